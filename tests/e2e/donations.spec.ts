@@ -17,6 +17,8 @@ async function aSite() {
 	return site.origin
 }
 
+const isLine = /\/lines\/[0-9a-f-]{36}$/
+
 /** The address of the fund's page for donors. */
 async function campaignOf(visitor: Page, fundName: string): Promise<string> {
 	await visitor.goto('/donate')
@@ -96,18 +98,22 @@ journey('a treasurer decides unclear lines of the bank by keyboard alone', async
 		pressed++
 		await first.keyboard.press(key)
 	}
-	await press('j')
-	await press('Enter')
-	for (let n = 0; n < lineCount; n++) {
-		await first.waitForURL(/\/lines\/[0-9a-f-]{36}$/)
-		const line = first.url()
-		const isOut = (await first.locator('main h1').innerText()).includes('1.5')
-		await press(isOut ? 'f' : '1')
-		await first.waitForURL((url) => url.href !== line)
+	let decided = 0
+	// After the last line of a page the list opens again, with the next ones.
+	while ((await first.locator('main [data-row]').count()) > 0) {
+		await press('j')
+		await press('Enter')
+		await first.waitForURL(isLine)
+		while (isLine.test(first.url())) {
+			const line = first.url()
+			const isOut = (await first.locator('main h1').innerText()).includes('1.5')
+			await press(isOut ? 'f' : '1')
+			decided++
+			await first.waitForURL((url) => url.href !== line)
+		}
 	}
-	await first.waitForURL(`**${list}`)
-	expect(await first.locator('main [data-row]').count()).toBe(0)
-	expect(pressed).toBe(lineCount + 2)
+	expect(decided).toBe(lineCount)
+	expect(pressed).toBe(lineCount + 2 * Math.ceil(lineCount / 25))
 	// Three hundred and sixty seconds for fifty, with the time of reading them.
 	expect((Date.now() - from) / lineCount).toBeLessThan(7200)
 	if (process.env.LINES) process.stderr.write(`${lineCount} lines in ${(Date.now() - from) / 1000} s\n`)
