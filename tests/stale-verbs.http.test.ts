@@ -104,6 +104,7 @@ const recordedChanges: Record<string, [event: EventName, id?: string]> = {
 	'/admin/fatwas/askers/:userId': ['asker.limited'],
 	'/admin/fatwas/scholars/:userId': ['scholar.competences-set'],
 	'/admin/fatwas/reports/:reportId': ['fatwa-report.resolved'],
+	'/admin/fatwas/verses/:answerId': ['fatwa.verses-judged'],
 	'/admin/consultations/categories/:id': ['consultation-category.saved', 'family'],
 	'/admin/mail/:mailId': ['mail.sent-again'],
 	'/admin/donations/funds/:fundId': ['fund.edited'],

@@ -12,6 +12,7 @@ export const didWords: Record<string, () => string> = {
 	'calendar-changed': () => m.audit_did_calendar_changed(),
 	'day-added': () => m.audit_did_day_added(),
 	'day-removed': () => m.audit_did_day_removed(),
+	'verses-judged': () => m.audit_did_verses_judged(),
 	'snippet-removed': () => m.audit_did_snippet_removed(),
 	'snippet-saved': () => m.audit_did_snippet_saved(),
 	'absence-ended': () => m.audit_did_absence_ended(),

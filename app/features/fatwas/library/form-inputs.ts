@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanEmail, isEmail } from '#app/platform/text/typed.ts'
-import { maxReportLength } from './model.ts'
+import { judgements, maxReportLength } from './model.ts'
 
 export const clearInput = z.object({ clear: z.enum(['yes', 'no'], 'fatwas.say-yes-or-no') })
 
@@ -19,5 +19,11 @@ export const reportInput = z.object({
 	website: z.string().catch(''),
 })
 export type ReportInput = z.output<typeof reportInput>
+
+export const judgementInput = z.object({
+	judged: z.enum(judgements),
+	/** Where the verse begins; absent: all that wait in the answer. */
+	start: z.coerce.number().int().min(0).optional(),
+})
 
 export const resolutionInput = z.object({ resolved: z.enum(['yes', 'no']).catch('yes') })

@@ -131,6 +131,17 @@ export type TypedVerse = {
 	/** `misplaced`: correct words with a wrong reference · `nowhere`: a reference that does not exist. */
 	kind: 'resembles' | 'unknown' | 'nowhere' | 'misplaced'
 	misplaced?: string
+	/** An admin's judgement; absent: waiting for one. */
+	judged?: Judgement
+}
+
+/** `mistake`: readers see it marked · `fine`: no quotation, or a right one. */
+export const judgements = ['mistake', 'fine'] as const
+export type Judgement = (typeof judgements)[number]
+
+/** What readers see marked. */
+export function mistakesOf(verses: readonly TypedVerse[] | null | undefined): TypedVerse[] {
+	return (verses ?? []).filter(({ judged }) => judged === 'mistake')
 }
 
 /** An imported answer with its unverified verses. */

@@ -13,5 +13,6 @@ export const open = [
 export const admin = [
 	page('admin/fatwas/verses', at('admin/verses.tsx'), '200'),
 	page('admin/fatwas/reports', at('admin/reports.tsx'), '200'),
+	page('admin/fatwas/verses/:answerId/judgement', at('admin/judgement.ts'), '302 /admin/fatwas/verses'),
 	page('admin/fatwas/reports/:reportId/resolution', at('admin/resolution.ts'), '302 /admin/fatwas/reports'),
 ]

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { findQuotations } from '#app/features/scripture/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
@@ -7,8 +7,9 @@ import type { Page } from '#app/platform/db/paging.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
 import { invalidatePages } from '#app/platform/page-cache/invalidation.server.ts'
-import { keyset, toPage } from '#app/staff/list.server.ts'
+import { countEach, keyset, toPage } from '#app/staff/list.server.ts'
 import type { ImportedAnswer, TypedVerse } from './model.ts'
+import type { VerseFilters } from './params.ts'
 import { canReadReports } from './policy.ts'
 import { fatwaResponses, fatwas } from './tables.server.ts'
 
@@ -77,17 +78,23 @@ function differingIn(answer: string): TypedVerse[] {
 }
 
 const pageSize = 20
+const isIn = {
+	open: sql`jsonb_path_exists(${fatwaResponses.typedVerses}, '$[*] ? (!exists(@.judged))')`,
+	marked: sql`${fatwaResponses.typedVerses} @> '[{"judged": "mistake"}]'`,
+}
+/** Not edited since. */
+const isLast = sql`not exists (select 1 from fatwa_responses l where l.fatwa_id = ${fatwaResponses.fatwaId}
+	and l.language = ${fatwaResponses.language} and l.version > ${fatwaResponses.version} and l.proposed_at is null)`
 const newest = keyset([fatwaResponses.createdAt, 'desc nulls last'], [fatwaResponses.id, 'asc'])
 
-/** Imported answers with unverified verses, newest first, without those edited since. */
+/** Imported answers with verses that wait for a judgement, or are marked for readers; newest first, without those edited since. */
 export async function listTypedVerses(
 	ctx: Ctx<User>,
+	{ view }: VerseFilters,
 	cursor: string | null,
 ): Promise<Page<ImportedAnswer> & { waiting: boolean }> {
 	assertAllowed(canReadReports(ctx.actor))
 	const { id, language, title, typedVerses, createdAt } = fatwaResponses
-	const isLast = sql`not exists (select 1 from fatwa_responses l where l.fatwa_id = ${fatwaResponses.fatwaId}
-		and l.language = ${language} and l.version > ${fatwaResponses.version} and l.proposed_at is null)`
 	const rows = await ctx.db
 		.select({
 			id,
@@ -100,7 +107,7 @@ export async function listTypedVerses(
 		})
 		.from(fatwaResponses)
 		.innerJoin(fatwas, eq(fatwas.id, fatwaResponses.fatwaId))
-		.where(and(sql`${typedVerses} <> '[]'`, isLast, newest.after(cursor)))
+		.where(and(sql`${typedVerses} <> '[]'`, isIn[view], isLast, newest.after(cursor)))
 		.orderBy(...newest.by)
 		.limit(pageSize + 1)
 	const [unread] = await ctx.db
@@ -109,4 +116,10 @@ export async function listTypedVerses(
 		.where(and(isNotNull(fatwaResponses.externalId), isNull(typedVerses)))
 		.limit(1)
 	return { ...toPage(rows, pageSize), waiting: unread !== undefined }
+}
+
+export function countTypedVerses(ctx: Ctx<User>) {
+	const select = (isThere: SQL) =>
+		sql`select 1 from ${fatwaResponses} where ${and(sql`${fatwaResponses.typedVerses} <> '[]'`, isThere, isLast)}`
+	return countEach(ctx, { open: select(isIn.open), marked: select(isIn.marked) })
 }

@@ -2,7 +2,7 @@ import { schoolWords } from '#app/features/scholars/components/school-words.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf } from '#app/platform/text/locale.ts'
 import { RichText } from '#app/ui/rich-text.tsx'
-import type { AnswerText } from '../model.ts'
+import { type AnswerText, mistakesOf } from '../model.ts'
 import { sourcesAsList } from '../sources.ts'
 import { AnsweredBy } from './answered-by.tsx'
 import { InShort } from './in-short.tsx'
@@ -37,7 +37,7 @@ export function Answer({ fatwa, of, isSigned = false }: Props) {
 				<div data-spoken={isSigned || undefined} lang={language}>
 					<RichText html={fatwa.answer} lang={language} className="max-w-none!" />
 				</div>
-				{fatwa.typedVerses && fatwa.typedVerses.length > 0 && (
+				{mistakesOf(fatwa.typedVerses).length > 0 && (
 					<p className="mt-4 text-muted text-sm">{m.fatwas_unverified()}</p>
 				)}
 			</section>

@@ -33,7 +33,7 @@ import { UpdatedNote } from '../components/updated-note.tsx'
 import { VersionLinks } from '../components/version-links.tsx'
 import { listPath } from '../inputs.ts'
 import { describe } from '../meta.ts'
-import { type FatwaDetail, fatwaPath } from '../model.ts'
+import { type FatwaDetail, fatwaPath, mistakesOf } from '../model.ts'
 import { languagesOf, openFatwa } from '../opened.server.ts'
 import { listRelated } from '../queries.server.ts'
 import { findReplaced } from '../reading-queries.server.ts'
@@ -80,7 +80,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 			fatwa: {
 				...fatwa,
 				answerText: textOfHtml(citationsAsText(fatwa.answer, { locale: language })).slice(0, toldLetters),
-				answer: expandCitations(markUnverified(fatwa.answer, fatwa.typedVerses ?? []), {
+				answer: expandCitations(markUnverified(fatwa.answer, mistakesOf(fatwa.typedVerses)), {
 					locale: fatwa.language,
 					reader,
 				}),

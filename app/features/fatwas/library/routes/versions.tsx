@@ -14,7 +14,7 @@ import { Withdrawn } from '../components/not-there.tsx'
 import { VersionList } from '../components/version-list.tsx'
 import { VersionText } from '../components/version-text.tsx'
 import { readVersion } from '../inputs.ts'
-import { besidePath, readingPath } from '../model.ts'
+import { besidePath, mistakesOf, readingPath } from '../model.ts'
 import { languagesOf, openFatwa } from '../opened.server.ts'
 import { plainOf } from '../plain.server.ts'
 import { findVersion, listVersions } from '../version-queries.server.ts'
@@ -54,7 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 			text: {
 				...version.text,
 				plain: plainOf(version.text),
-				answer: expandCitations(markUnverified(version.text.answer, version.text.typedVerses ?? []), {
+				answer: expandCitations(markUnverified(version.text.answer, mistakesOf(version.text.typedVerses)), {
 					locale: language,
 					reader: getLocale(),
 				}),

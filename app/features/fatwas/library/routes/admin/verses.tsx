@@ -3,12 +3,12 @@ import { requireRole } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { metaOf } from '#app/platform/site/head.ts'
 import { readList } from '#app/staff/list.server.ts'
-import { ResourceList } from '#app/staff/resource-list.tsx'
+import { ResourceList, tabsOf } from '#app/staff/resource-list.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { AdminNav } from '../../components/admin-nav.tsx'
 import { TypedVersesCard } from '../../components/typed-verses-card.tsx'
 import { versesList } from '../../params.ts'
-import { listTypedVerses } from '../../typed-verses.server.ts'
+import { countTypedVerses, listTypedVerses } from '../../typed-verses.server.ts'
 import type { Route } from './+types/verses'
 
 export const meta = metaOf(m.fatwas_verses, m.fatwas_verses_intro)
@@ -17,13 +17,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireRole(context, 'admin')
 	const { filters, cursor } = readList(request, versesList)
 	const shown = await loadOrFail(context, 'fatwas.reports-load-failed', async () => ({
-		page: await listTypedVerses(ctx, cursor),
+		page: await listTypedVerses(ctx, filters, cursor),
+		counts: await countTypedVerses(ctx),
 	}))
 	return { ...shown, filters, cursor }
 }
 
 export default function TypedVerses({ loaderData }: Route.ComponentProps) {
-	const { page, filters, cursor } = loaderData
+	const { page, counts, filters, cursor } = loaderData
 	const { waiting, ...rows } = page
 	return (
 		<Page title={m.fatwas_verses()} intro={m.fatwas_verses_intro()}>
@@ -35,11 +36,21 @@ export default function TypedVerses({ loaderData }: Route.ComponentProps) {
 				filters={filters}
 				cursor={cursor}
 				{...rows}
-				card={(answer) => <TypedVersesCard answer={answer} />}
-				none={{
-					title: m.fatwas_verses_none(),
-					text: waiting ? m.fatwas_verses_waiting() : m.fatwas_verses_none_text(),
-				}}
+				tabs={tabsOf(
+					versesList,
+					filters,
+					{ open: m.fatwas_verses_open, marked: m.fatwas_verses_marked },
+					counts,
+				)}
+				card={(answer) => <TypedVersesCard answer={answer} list={versesList.to(filters, cursor)} />}
+				none={
+					filters.view === 'marked'
+						? { title: m.fatwas_verses_none_marked() }
+						: {
+								title: m.fatwas_verses_none(),
+								text: waiting ? m.fatwas_verses_waiting() : m.fatwas_verses_none_text(),
+							}
+				}
 			/>
 		</Page>
 	)
