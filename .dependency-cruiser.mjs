@@ -78,6 +78,8 @@ const edges = {
 	months: [],
 	// Adhan and iqamah, for readers, paper and other sites.
 	'prayer-times': [],
+	// Events and circles at prayer times, on Hijri days, in rooms that nothing else takes.
+	events: ['prayer-times'],
 	// Donations: the ledger and its funds, which every part of the service books into.
 	// The page of donations leads to the calculators, which hand over a kind and an amount.
 	giving: ['calculators'],

@@ -13,6 +13,7 @@ import { learningFeature } from './features/courses/learn/feature.server.ts'
 import { mediaFeature } from './features/courses/media/feature.server.ts'
 import { dashboardFeature } from './features/dashboard/feature.server.ts'
 import { duasFeature } from './features/duas/feature.server.ts'
+import { eventsFeature } from './features/events/feature.server.ts'
 import { fatwasFeature } from './features/fatwas/feature.server.ts'
 import { libraryFeature } from './features/fatwas/library/feature.server.ts'
 import { givingFeature } from './features/giving/feature.server.ts'
@@ -90,6 +91,7 @@ export const features: Feature[] = [
 	settingsFeature,
 	monthsFeature,
 	prayerTimesFeature,
+	eventsFeature,
 	adminFeature,
 	auditFeature,
 	healthFeature,

@@ -11,6 +11,7 @@ export const cacheTags = [
 	'consultation',
 	'course',
 	'dua',
+	'event',
 	'fatwa',
 	'fund',
 	'ledger',
@@ -35,6 +36,7 @@ export function tagsOf(event: string): readonly CacheTag[] {
 	if (ofPeople.test(event)) return ['scholar']
 	// Hijri dates are on pages of every kind.
 	if (event === 'month.announced' || event === 'month.withdrawn') return ['setting']
+	if (event.startsWith('occurrence.') || event.startsWith('room.')) return ['event']
 	return unseen.test(event) ? [] : cacheTags.filter((tag) => event.startsWith(`${tag}.`))
 }
 

@@ -1,0 +1,3 @@
+import { feature } from '#app/feature.server.ts'
+
+export const eventsFeature = feature({ name: 'events' })
