@@ -53,6 +53,9 @@ export const dateParts = ['speaker', 'imam', 'khatib', 'qari', 'host'] as const
 export type DatePart = (typeof dateParts)[number]
 export const askedStates = ['asked', 'yes', 'no'] as const
 
+/** A person of the site, or a plain name. */
+export type Speaker = { profileId: string | null; name: string }
+
 export const useKinds = ['room', 'speaker'] as const
 export type UseKind = (typeof useKinds)[number]
 

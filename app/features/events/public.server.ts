@@ -20,7 +20,6 @@ export type ComingFilters = {
 	language?: Locale | null
 	/** `online`, or `place`: somewhere. */
 	where?: 'online' | 'place' | null
-	roomId?: string | null
 	/** The profile of a speaker. */
 	speakerId?: string | null
 	categoryId?: string | null
@@ -91,8 +90,11 @@ function namesOf(): SQL<string[]> {
 
 const byDay = keyset([day, 'asc'], [startsAt, 'asc'], [id, 'asc'])
 
-function filtered(filters: ComingFilters): (SQL | undefined)[] {
-	const { kind, audience, language, where, categoryId, speakerId } = filters
+/** @param from the first day */
+function filtered(
+	{ kind, audience, language, where, categoryId, speakerId }: ComingFilters,
+	from: string,
+): (SQL | undefined)[] {
 	return [
 		kind ? eq(eventSeries.kind, kind) : undefined,
 		// Everybody's are for women too.
@@ -100,15 +102,19 @@ function filtered(filters: ComingFilters): (SQL | undefined)[] {
 		language ? eq(eventSeries.language, language) : undefined,
 		where === 'online' ? eq(eventSeries.isOnline, true) : undefined,
 		where === 'place' ? sql`(${roomId} is not null or ${place} <> '')` : undefined,
-		filters.roomId ? sql`${roomId} = ${filters.roomId}` : undefined,
 		categoryId ? eq(eventSeries.categoryId, categoryId) : undefined,
-		speakerId
-			? sql`(case when ${occurrences.own} ? 'hasSpeakers' then exists (select 1 from ${occurrencePeople} each
-					where each.occurrence_id = ${id} and each.profile_id = ${speakerId} and each.state <> 'no')
-				else exists (select 1 from ${eventSpeakers} each
-					where each.series_id = ${eventSeries.id} and each.profile_id = ${speakerId}) end)`
-			: undefined,
+		speakerId ? spokenBy(speakerId, from) : undefined,
 	]
+}
+
+/** The dates of a speaker, found first: they are few. */
+function spokenBy(speakerId: string, from: string): SQL {
+	return sql`${id} = any(array(
+		select o.id from ${eventSpeakers} each join ${occurrences} o on o.series_id = each.series_id
+		where each.profile_id = ${speakerId} and o.day >= ${from}::date and not o.own ? 'hasSpeakers'
+		union
+		select each.occurrence_id from ${occurrencePeople} each
+		where each.profile_id = ${speakerId} and each.state <> 'no'))`
 }
 
 /** What is to come or goes on, by day; ended and cancelled dates are not among it. */
@@ -128,7 +134,7 @@ export async function listComing(
 				// After midnight it stands on the day before.
 				gte(day, addDays(today, -1)),
 				sql`${endsAt} > ${ctx.now.toISOString()}::timestamptz`,
-				...filtered(filters),
+				...filtered(filters, addDays(today, -1)),
 				byDay.after(cursor),
 			),
 		)
@@ -151,7 +157,7 @@ export async function listBetween(ctx: Ctx, filters: ComingFilters, of: { from: 
 				sql`${occurrences.status} = 'held'`,
 				gte(day, of.from),
 				lt(day, addDays(of.until, 1)),
-				...filtered(filters),
+				...filtered(filters, of.from),
 			),
 		)
 		.orderBy(asc(day), asc(startsAt), asc(id))

@@ -17,7 +17,7 @@ import {
 	type StoredDate,
 } from './dates.ts'
 import { eventSeries, occurrences } from './tables.server.ts'
-import { type Clash, lockUses, settleUses } from './uses.server.ts'
+import { lockUses, settleUses, type Taken } from './uses.server.ts'
 
 /** The reason why dates are computed again. */
 export type Why = 'edit' | 'month' | 'times' | 'place' | 'zones' | 'night'
@@ -48,7 +48,7 @@ export function resettle(
 	settings: Place,
 	why: Why,
 	subject: { seriesId?: string; isStrict?: boolean } = {},
-): Promise<Settled | { ok: false; reason: 'clash'; clash: Clash }> {
+): Promise<Settled | Taken> {
 	return inTransaction(ctx, async (ctx) => {
 		// Serialised: dates of all series share rooms and speakers.
 		await lockUses(ctx)

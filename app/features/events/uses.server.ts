@@ -15,6 +15,9 @@ export type Clash = {
 	startsAt: Date
 }
 
+/** Refused: a room or a speaker is taken. */
+export type Taken = { ok: false; reason: 'clash'; clash: Clash }
+
 /** Until the end of the transaction. */
 export async function lockUses(ctx: Ctx): Promise<void> {
 	await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('event uses'))`)

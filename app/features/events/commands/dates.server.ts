@@ -5,12 +5,11 @@ import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.t
 import type { At } from '#app/platform/time/resolve-rule.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { sealLink } from '../link.server.ts'
-import { mostSpeakers, type OwnDate } from '../model.ts'
+import { mostSpeakers, type OwnDate, type Speaker } from '../model.ts'
 import { type Place, resettle } from '../resettle.server.ts'
 import { occurrencePeople, occurrences } from '../tables.server.ts'
-import { lockUses, settleUses } from '../uses.server.ts'
+import { lockUses, settleUses, type Taken } from '../uses.server.ts'
 import { type DateRow, dateWorkflow } from '../workflow.server.ts'
-import type { Speaker, Taken } from './series.server.ts'
 
 type Done = { ok: true }
 type Impossible = { ok: false; reason: 'past' | 'no-time' }

@@ -15,14 +15,13 @@ import {
 	type EventKind,
 	mostSpeakers,
 	type RegistrationKind,
+	type Speaker,
 } from '../model.ts'
 import { type Gap, gapsOf } from '../publishing.ts'
 import { type Place, resettle } from '../resettle.server.ts'
 import { eventSeries, eventSeriesSteps, eventSpeakers, occurrences } from '../tables.server.ts'
-import { type Clash, lockUses } from '../uses.server.ts'
+import { lockUses, type Taken } from '../uses.server.ts'
 import { type Series, seriesWorkflow } from '../workflow.server.ts'
-
-export type Speaker = { profileId: string | null; name: string }
 
 /** All that the form of a series says. */
 export type SeriesInput = {
@@ -54,7 +53,6 @@ export type SeriesInput = {
 	speakers: Speaker[]
 }
 
-export type Taken = { ok: false; reason: 'clash'; clash: Clash }
 type Done = { ok: true; id: string }
 
 /** What readers see of a place. */
