@@ -21,6 +21,8 @@ const here = 'aria-[current]:border-emerald aria-[current]:font-semibold aria-[c
 export function AreaNav({ place }: { place: 'admin' | 'scholar' }) {
 	const links = useLinks()(place)
 	const label = place === 'admin' ? m.shell_admin_navigation() : m.desk_navigation()
+	// An organiser without a staff role has pages of the area, and none of its links.
+	if (links.length === 0) return null
 	const groups = new Map<string, FrameLink[]>()
 	for (const link of links) {
 		const kind = link.group ?? link.to

@@ -1,3 +1,39 @@
 import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { eventsOfCategory } from './category-use.server.ts'
+import { eventJobs, eventListeners } from './jobs.server.ts'
+import { eventsStaffList } from './lists.server.ts'
+import { eventsPath, majalisPath, newEventPath, roomsPath, staffPath } from './model.ts'
+import { eventNamings } from './naming.server.ts'
+import { eventsPart } from './personal.server.ts'
+import { eventsWords } from './words.ts'
+import { dateWorkflow, seriesWorkflow } from './workflow.server.ts'
 
-export const eventsFeature = feature({ name: 'events' })
+/** Events and circles, whose dates follow clocks, prayers and Hijri months. */
+export const eventsFeature = feature({
+	name: 'events',
+	service: { name: 'events', label: m.eventdesk_title, paths: [eventsPath, majalisPath] },
+	links: [
+		{
+			place: 'admin',
+			to: staffPath,
+			group: 'content',
+			label: m.eventdesk_title,
+			icon: 'calendar',
+			order: 57,
+		},
+	],
+	commands: [
+		{ kind: 'action', level: 'admin', to: newEventPath, label: m.eventdesk_new },
+		{ kind: 'page', level: 'admin', to: roomsPath, label: m.eventdesk_rooms },
+		{ kind: 'action', level: 'admin', to: `${roomsPath}/new`, label: m.eventdesk_room_new },
+	],
+	stepped: [seriesWorkflow, dateWorkflow],
+	lists: [eventsStaffList],
+	listeners: eventListeners,
+	jobs: eventJobs,
+	categoryUses: [eventsOfCategory],
+	namings: eventNamings,
+	words: eventsWords,
+	personal: eventsPart,
+})

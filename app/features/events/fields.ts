@@ -1,6 +1,6 @@
-import { choice, entries, line, paragraph } from '#app/fields/fields.ts'
+import { choice, entries, inLanguages, line, paragraph, whole } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
-import { locales } from '#app/platform/text/locale.ts'
+import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { audiences, circleLevels, mostSpeakers, offeredKinds, registrationKinds } from './model.ts'
 import { audienceWords, circleLevelWords, kindWords, registrationWords } from './words.ts'
 
@@ -68,4 +68,21 @@ export const circleFields = {
 		words: circleLevelWords,
 		none: m.eventdesk_level_none,
 	}),
+}
+
+/** A room; at least one language has its name. */
+export const roomFields = {
+	...inLanguages('name', locales, (language) =>
+		line({ label: () => m.eventdesk_room_name({ language: localeNames[language] }), max: 120 }),
+	),
+	seats: whole({
+		label: m.eventdesk_room_seats,
+		wrong: m.eventdesk_room_seats_wrong,
+		min: 1,
+		max: 100_000,
+	}),
+	...inLanguages('entrance', locales, (language) =>
+		line({ label: () => m.eventdesk_room_entrance({ language: localeNames[language] }), max: 200 }),
+	),
+	mapUrl: line({ label: m.eventdesk_map, hint: m.eventdesk_map_hint, max: 500, isLtr: true }),
 }

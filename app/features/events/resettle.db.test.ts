@@ -314,7 +314,7 @@ test('the end of a series cancels what is ahead, and can be undone', async ({ db
 		'2027-02-15',
 	])
 	expect(rows[2]).toMatchObject({ cause: 'end' })
-	expect(await undoEnd({ ...inWeek, now: new Date('2027-02-16T12:00:10Z') }, london, id)).toEqual({
+	expect(await undoEnd({ ...inWeek, now: new Date('2027-02-16T12:00:10Z') }, id)).toEqual({
 		ok: true,
 	})
 	expect((await datesOf(db, id)).every(({ status }) => status === 'held')).toBe(true)

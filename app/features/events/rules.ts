@@ -9,10 +9,10 @@ export const seriesRules = defineRules<SeriesFacts>()({
 	parties: { organiser: own('ownerId'), admin: level('admin') },
 	verbs: {
 		edit: { may: byBoth(['draft', 'published']), step: 'edited' },
-		publish: { may: byBoth(['draft']), to: 'published', step: 'published', asks: 'confirm' },
+		publish: { may: byBoth(['draft']), to: 'published', step: 'published' },
 		end: { may: byBoth(['published']), to: 'ended', step: 'ended', asks: 'note', undoable: true },
 		/** Makes a draft from it, for another year. */
-		repeat: { may: byBoth(['published', 'ended']), asks: 'confirm' },
+		repeat: { may: byBoth(['published', 'ended']) },
 		remove: { may: byBoth(['draft']), asks: 'confirm' },
 	},
 	waiting: { draft: [], published: [], ended: [] },

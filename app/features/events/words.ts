@@ -1,5 +1,15 @@
 import { m } from '#app/paraglide/messages.js'
-import type { Audience, CancelCause, CircleLevel, EventKind, RegistrationKind, SeriesState } from './model.ts'
+import { getLocale } from '#app/paraglide/runtime.js'
+import type { Locale } from '#app/platform/text/locale.ts'
+import type {
+	Audience,
+	CancelCause,
+	CircleLevel,
+	EventKind,
+	Names,
+	RegistrationKind,
+	SeriesState,
+} from './model.ts'
 
 export const kindWords: Record<EventKind, () => string> = {
 	event: m.events_kind_event,
@@ -43,4 +53,23 @@ export const causeWords: Record<CancelCause, () => string> = {
 	month: m.events_cause_month,
 	rule: m.events_cause_rule,
 	end: m.events_cause_end,
+}
+
+/** A name in the reader's language, or in the first one that there is. */
+export function nameIn(names: Names, locale: Locale = getLocale()): string {
+	return names[locale] || Object.values(names).find(Boolean) || ''
+}
+
+const clashText = ({ thing = '', title = '', when = '' }: Record<string, string>) =>
+	thing ? m.eventdesk_clash({ thing, title, when }) : m.eventdesk_clash_unnamed()
+
+export const eventsWords = {
+	'events.save-failed': () => ({ title: m.common_error(), text: m.eventdesk_save_failed() }),
+	'events.clash': clashText,
+	'events.incomplete': () => m.eventdesk_incomplete(),
+	'events.past': () => m.eventdesk_past(),
+	'events.no-time': () => m.eventdesk_no_time(),
+	'events.fate-organised': m.eventdesk_fate_organised,
+	'events.fate-speaks': m.eventdesk_fate_speaks,
+	'events.fate-steps': m.eventdesk_fate_steps,
 }

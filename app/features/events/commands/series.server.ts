@@ -4,6 +4,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { readSettings } from '#app/platform/site/settings.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { slugOf } from '#app/platform/text/slug.ts'
 import type { Rule } from '#app/platform/time/resolve-rule.ts'
@@ -165,12 +166,12 @@ export function endSeries(ctx: Ctx<User>, settings: Place, id: string, note: str
 }
 
 /** Takes the end of a series back within its time. */
-export function undoEnd(ctx: Ctx<User>, settings: Place, id: string) {
+export function undoEnd(ctx: Ctx<User>, id: string) {
 	return transaction(ctx, async (ctx) => {
 		await lockUses(ctx)
 		const undone = await seriesWorkflow.undo(ctx, id)
 		// What became taken meanwhile is flagged.
-		if (undone.ok) await resettle(ctx, settings, 'edit', { seriesId: id })
+		if (undone.ok) await resettle(ctx, await readSettings(ctx.db), 'edit', { seriesId: id })
 		return undone
 	})
 }
@@ -178,6 +179,8 @@ export function undoEnd(ctx: Ctx<User>, settings: Place, id: string) {
 /** Makes a draft from a series, for another year: its organiser changes days and people. */
 export function repeatSeries(ctx: Ctx<User>, secret: string, id: string): Promise<Done | NotNow> {
 	return seriesWorkflow.transition<User, Done>(ctx, id, 'repeat', {}, async (ctx, row) => {
+		const again = await findCopy(ctx, id)
+		if (again) return { ok: true, id: again }
 		const copy = crypto.randomUUID()
 		await ctx.db.insert(eventSeries).values({
 			...row,
@@ -235,6 +238,18 @@ async function markChanged(ctx: Ctx, seriesId: string, { isPlace }: { isPlace: b
 			...(isPlace && { sequence: sql`${occurrences.sequence} + 1` }),
 		})
 		.where(and(eq(occurrences.seriesId, seriesId), gt(occurrences.startsAt, ctx.now)))
+}
+
+/** A copy that was made since the button was shown. */
+async function findCopy(ctx: Ctx<User>, id: string): Promise<string | undefined> {
+	if (!ctx.shownAt) return undefined
+	const { repeatsId, createdAt } = eventSeries
+	const [row] = await ctx.db
+		.select({ id: eventSeries.id })
+		.from(eventSeries)
+		.where(and(eq(repeatsId, id), gt(createdAt, ctx.shownAt)))
+		.limit(1)
+	return row?.id
 }
 
 /** An equal draft of this organiser since the form was shown. */

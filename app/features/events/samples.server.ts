@@ -1,0 +1,15 @@
+import { isNotNull, sql } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { eventSeries, rooms } from './tables.server.ts'
+
+/** Removes sample events with their dates, and sample rooms that no real event uses, in the transaction at hand. */
+export async function removeSampleEvents(ctx: Ctx): Promise<void> {
+	await ctx.db.delete(eventSeries).where(isNotNull(eventSeries.sampleAt))
+	const isUsed = sql`exists (select 1 from ${eventSeries} s where s.room_id = ${rooms.id})`
+	const { sampleAt } = rooms
+	await ctx.db
+		.update(rooms)
+		.set({ sampleAt: null })
+		.where(sql`${isNotNull(sampleAt)} and ${isUsed}`)
+	await ctx.db.delete(rooms).where(isNotNull(sampleAt))
+}
