@@ -119,7 +119,7 @@ const edges = {
 	],
 	admin: [
 		...['consultancy', 'counseling', 'courses', 'courses/certificates', 'courses/review'],
-		...['fatwas', 'fatwas/library', 'fatwas/queue', 'giving', 'health', 'pages'],
+		...['events', 'fatwas', 'fatwas/library', 'fatwas/queue', 'giving', 'health', 'pages'],
 	],
 }
 const houseOf = (name) => name.split('/')[0]

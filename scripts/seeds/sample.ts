@@ -22,6 +22,7 @@ import { fatwaStore } from '../import/store-fatwas.ts'
 import { seedCategories } from './categories.ts'
 import { seedConsultations } from './consultations.ts'
 import { seedDonations } from './donations.ts'
+import { seedEvents } from './events.ts'
 import { type CourseCells, seedFiles } from './files.ts'
 import { seedLearner } from './learner.ts'
 import { readOrganisation, sampleSettings } from './organisation.ts'
@@ -57,6 +58,7 @@ export async function seedSample(ctx: Ctx, { env, files }: Pick<Runtime, 'env' |
 			await seedConsultations(ctx)
 			await seedLearner(ctx, env.SECRET)
 			await seedDonations(ctx, env.SECRET)
+			await seedEvents(ctx, env.SECRET)
 		}
 		return `The sample organisation is loaded: ${fatwas.length} texts of fatwas, ${courses.length} courses, ${students} students.`
 	})

@@ -41,7 +41,7 @@ const ruleShape = {
 type RuleShape = z.output<z.ZodObject<typeof ruleShape>>
 
 function formOf(values: RuleShape): RuleForm {
-	return { ...values, weekdays: weekdaysOf(values) } as RuleForm
+	return { ...values, weekdays: weekdaysOf(values) }
 }
 
 /** The rule of a form alone, for the dates that it would give. @param today of the organisation */

@@ -216,6 +216,6 @@ export function atValues(at: At): Record<string, string> {
 }
 
 /** The checked weekdays of raw fields. */
-export function weekdaysOf(values: Record<string, string | undefined>): Weekday[] {
+export function weekdaysOf(values: Record<`weekday_${Weekday}`, string>): Weekday[] {
 	return weekdays.filter((each) => values[`weekday_${each}`] === 'yes')
 }

@@ -49,7 +49,13 @@ export function ruleText(rule: Rule): string {
 export function lengthText({ minutes }: Pick<Rule, 'minutes'>): string {
 	return typeof minutes === 'number'
 		? m.events_lasts({ minutes: formatNumber(minutes, getLocale()) })
-		: m.events_until_time({ time: atText(minutes.until) })
+		: m.events_until_time({ time: endText(minutes.until) })
+}
+
+/** "8:00 PM", "Isha". */
+function endText(at: At): string {
+	if ('clock' in at) return isolated(clockText(at.clock))
+	return 'prayer' in at && at.minutes === 0 ? prayerName(at.prayer) : atText(at)
 }
 
 export function daysText(days: Days): string {

@@ -5,6 +5,7 @@ import { consultations } from '#app/features/consultancy/tables.server.ts'
 import { threads } from '#app/features/counseling/tables.server.ts'
 import { certificates } from '#app/features/courses/certificates/tables.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
+import { removeSampleEvents } from '#app/features/events/api.server.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { removeSampleDonations } from '#app/features/giving/api.server.ts'
 import { canSignIn } from '#app/features/users/api.server.ts'
@@ -28,6 +29,7 @@ export async function removeSamples(ctx: Ctx): Promise<RemovedSamples> {
 		await removeRequests(ctx)
 		await detachFiles(ctx)
 		await removeSampleDonations(ctx)
+		await removeSampleEvents(ctx)
 		const gone = {
 			fatwas: await ctx.db.delete(fatwas).where(isNotNull(fatwas.sampleAt)).returning({ id: fatwas.id }),
 			courses: await ctx.db.delete(courses).where(isNotNull(courses.sampleAt)).returning({ id: courses.id }),

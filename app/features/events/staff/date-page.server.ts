@@ -25,7 +25,7 @@ type Args = {
 export async function openDate({ params, context }: Args, verb?: DateVerb) {
 	const ctx = await requireOrganiser(context)
 	const { env, settings } = requestContext(context).runtime
-	const series = requireRow(await findSeriesForStaff(ctx, env.SECRET, requireRow(readId(params.id))))
+	const series = requireRow(await findSeriesForStaff(ctx, env.SECRET, requireRow(readId(params.id ?? ''))))
 	const date = requireRow(await findDateForStaff(ctx, env.SECRET, series.id, params.key ?? ''))
 	const here = staffPathOf(series.id, date.key)
 	if (verb && !date.verbs.includes(verb)) throw redirectWith(here, { tone: 'bad', code: 'staff.not-now' })
