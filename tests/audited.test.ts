@@ -86,6 +86,8 @@ const exempt: Record<string, string[]> = {
 		'giving/post#findAccounts',
 		'giving/post#postEntries',
 		'giving/receipts/issue#cancelReceipts',
+		'events/commands/dates#staffDate',
+		'events/samples#removeSampleEvents',
 		'giving/samples#removeSampleDonations',
 		'newsletter/remove#removeSubscribers',
 		'newsletter/remove#stopMails',

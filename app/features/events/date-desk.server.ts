@@ -6,11 +6,10 @@ import { clashValues } from './clash.server.ts'
 import { cancelDate, restoreDate, undoCancel } from './commands/dates.server.ts'
 import { runtimeOf } from './desk.server.ts'
 import { staffPathOf } from './model.ts'
-import { type DateVerb, dateRules } from './rules.ts'
+import { type DeskDateVerb, dateRules } from './rules.ts'
 import { type DateRow, dateWorkflow } from './workflow.server.ts'
 
 const { cancel, restore } = dateRules.verbs
-export type DeskDateVerb = Extract<DateVerb, 'cancel' | 'restore'>
 
 /** The verbs of one date; in addresses its key stands for its id. */
 export function dateDeskOf(series: { id: string; title: string }, date: DateRow): Desk<DeskDateVerb> {

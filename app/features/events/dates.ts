@@ -35,7 +35,7 @@ export function worldFor({ rule, zone }: SeriesRule, world: World, at: At = rule
 	return isClock && zone && zone !== world.zone ? inZone(world, zone) : world
 }
 
-// What is computed for a world is kept with it: one a zone.
+// Computed times are kept with their world: one a zone.
 const zoned = new WeakMap<World, Map<string, World>>()
 
 function inZone(world: World, zone: string): World {
@@ -81,10 +81,10 @@ export function isHijriKey(key: string): boolean {
 }
 
 /**
- * What has to change so that the stored dates of a series are those of its rule, from now on.
+ * The changes by which the stored dates of a series are those of its rule, from now on.
  * @param stored those that have not begun, and all of the last days
- * @param of.why `month`, `rule` or `end`: the cause of what is cancelled now
  * @param of.isOpen false: the series has ended, and no date is held any more
+ * @param of.isEdited dates without a day are cancelled because of the rule, not of the month
  */
 export function changesOf(
 	series: SeriesRule,

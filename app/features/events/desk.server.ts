@@ -4,13 +4,11 @@ import type { Desk } from '#app/staff/verb-route.server.ts'
 import { clashValues } from './clash.server.ts'
 import { endSeries, publishSeries, removeSeries, repeatSeries, undoEnd } from './commands/series.server.ts'
 import { staffPath, staffPathOf } from './model.ts'
-import { type SeriesVerb, seriesRules } from './rules.ts'
+import { type EventVerb, seriesRules } from './rules.ts'
 import { seriesWorkflow } from './workflow.server.ts'
 
 const { edit: _edit, ...verbs } = seriesRules.verbs
 type Context = Parameters<typeof requestContext>[0] | undefined
-
-export type EventVerb = Exclude<SeriesVerb, 'edit'>
 
 /** The verbs of a series that have no page of their own, for its organiser and admins. */
 export const eventDesk: Desk<EventVerb> = {

@@ -4,7 +4,7 @@ import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { audiences, circleLevels, mostSpeakers, offeredKinds, registrationKinds } from './model.ts'
 import { audienceWords, circleLevelWords, kindWords, registrationWords } from './words.ts'
 
-/** What an event or a circle is. Its days and times stand in rule-fields.ts. */
+/** An event or a circle. Its days and times stand in rule-fields.ts. */
 export const seriesFields = {
 	kind: choice({
 		label: m.eventdesk_kind,

@@ -4,7 +4,7 @@ import type { Job, Listener } from '#app/platform/events/jobs.server.ts'
 import { readSettings } from '#app/platform/site/settings.server.ts'
 import { announceMonths } from '#app/platform/time/hijri.ts'
 import { readMonthStarts, whenMonthsMove } from '#app/platform/time/months.server.ts'
-import { resettle, type Why } from './resettle.server.ts'
+import { resettle, type SettleReason } from './resettle.server.ts'
 
 export const eventJobs: Job[] = [
 	{
@@ -50,7 +50,7 @@ export const eventListeners: Listener[] = [
 ]
 
 /** With the stored settings and months: this process may not have heard of the change yet. */
-async function settle(ctx: Ctx, why: Why): Promise<void> {
+async function settle(ctx: Ctx, why: SettleReason): Promise<void> {
 	const settings = await readSettings(ctx.db)
 	announceMonths(await readMonthStarts(ctx.db), settings['calendar.follows'] === 'moon')
 	await resettle(ctx, settings, why)

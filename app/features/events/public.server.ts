@@ -9,7 +9,7 @@ import { keyset, toPage } from '#app/staff/list.server.ts'
 import type { Audience, DatePart, EventKind } from './model.ts'
 import { eventSeries, eventSpeakers, occurrencePeople, occurrences, rooms } from './tables.server.ts'
 
-// What the public reads. None of these has the link of a meeting. `date` of a row is the key of the date.
+// Queries of the public pages. None has the link of a meeting. `date` of a row is the key of the date.
 
 const pageSize = 20
 const nextDates = 10
@@ -26,7 +26,7 @@ export type ComingFilters = {
 }
 
 /** The page of a list: `today` of the organisation. */
-export type Wanted = { today: string; cursor?: string | null; size?: number }
+export type ListPage = { today: string; cursor?: string | null; size?: number }
 
 const { id, seriesId, key, day, startsAt, endsAt } = occurrences
 
@@ -117,11 +117,11 @@ function spokenBy(speakerId: string, from: string): SQL {
 		where each.profile_id = ${speakerId} and each.state <> 'no'))`
 }
 
-/** What is to come or goes on, by day; ended and cancelled dates are not among it. */
+/** Dates that come or go on, by day; ended and cancelled dates are not among it. */
 export async function listComing(
 	ctx: Ctx,
 	filters: ComingFilters,
-	{ today, cursor = null, size = pageSize }: Wanted,
+	{ today, cursor = null, size = pageSize }: ListPage,
 ) {
 	const rows = await ctx.db
 		.select({ ...dateColumns, ...seriesColumns(), order: byDay.key })
@@ -146,7 +146,7 @@ export async function listComing(
 	)
 }
 
-/** What is held on some days, for the page of a month or a week. At most 500. */
+/** Dates of some days, for the page of a month or a week. At most 500. */
 export async function listBetween(ctx: Ctx, filters: ComingFilters, of: { from: string; until: string }) {
 	return ctx.db
 		.select({ ...dateColumns, ...seriesColumns() })
@@ -203,7 +203,7 @@ export function listSpeakers(ctx: Ctx, ofSeries: string) {
 export async function listNext(
 	ctx: Ctx,
 	ofSeries: string,
-	{ today, cursor = null, size = nextDates }: Wanted,
+	{ today, cursor = null, size = nextDates }: ListPage,
 ) {
 	const rows = await ctx.db
 		.select({ ...dateColumns, order: byDay.key })
@@ -214,7 +214,7 @@ export async function listNext(
 				eq(seriesId, ofSeries),
 				gte(day, addDays(today, -1)),
 				sql`${endsAt} > ${ctx.now.toISOString()}::timestamptz`,
-				// What a changed rule left behind is of no interest.
+				// Dates that a changed rule left behind interest nobody.
 				sql`${occurrences.cause} is distinct from 'rule'`,
 				byDay.after(cursor),
 			),
@@ -233,7 +233,7 @@ const newest = keyset([day, 'desc'], [startsAt, 'desc'], [id, 'desc'])
 export async function listPast(
 	ctx: Ctx,
 	ofSeries: string,
-	{ today, cursor = null, size = nextDates }: Wanted,
+	{ today, cursor = null, size = nextDates }: ListPage,
 ) {
 	const rows = await ctx.db
 		.select({ ...dateColumns, order: newest.key })
@@ -256,7 +256,7 @@ export async function listPast(
 	)
 }
 
-/** What was cancelled of the coming days, for lists and displays. At most 50. */
+/** Cancelled dates of the coming days, for lists and displays. At most 50. */
 export async function listCancelled(ctx: Ctx, { today, days }: { today: string; days: number }) {
 	return ctx.db
 		.select({ ...dateColumns, ...seriesColumns() })

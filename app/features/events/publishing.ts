@@ -1,10 +1,10 @@
 import { m } from '#app/paraglide/messages.js'
 
-/** What a series needs before it can be published. */
+/** Reasons why a series cannot be published yet. */
 export const gaps = ['text', 'where', 'link', 'speaker', 'dates'] as const
 export type Gap = (typeof gaps)[number]
 
-/** What is missing, beside dates. */
+/** Its reasons, beside missing dates. */
 export function gapsOf(series: {
 	kind: string
 	text: string

@@ -184,7 +184,7 @@ export async function findDateForStaff(ctx: Ctx<User>, secret: string, seriesId:
 	}
 }
 
-/** What has the rooms and speakers that a date needs. */
+/** The dates that have the rooms and speakers of another. */
 async function listClashes(ctx: Ctx, dateId: string) {
 	const { rows } = (await ctx.db.execute(sql`
 		select distinct s.title, s.id as "seriesId", o.key, o.starts_at as "startsAt", room.names as room,

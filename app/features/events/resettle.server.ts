@@ -17,13 +17,13 @@ import {
 	type StoredDate,
 } from './dates.ts'
 import { eventSeries, occurrences } from './tables.server.ts'
-import { lockUses, settleUses, type Taken } from './uses.server.ts'
+import { type ClashRefusal, lockUses, settleUses } from './uses.server.ts'
 
 /** The reason why dates are computed again. */
-export type Why = 'edit' | 'month' | 'times' | 'place' | 'zones' | 'night'
+export type SettleReason = 'edit' | 'month' | 'times' | 'place' | 'zones' | 'night'
 export type Place = Pick<Settings, 'organisation.zone' | 'organisation.place'>
 
-export type Settled = {
+export type SettleResult = {
 	ok: true
 	added: number
 	changed: number
@@ -46,9 +46,9 @@ export const tzVersion = process.versions.tz ?? ''
 export function resettle(
 	ctx: Ctx,
 	settings: Place,
-	why: Why,
+	why: SettleReason,
 	subject: { seriesId?: string; isStrict?: boolean } = {},
-): Promise<Settled | Taken> {
+): Promise<SettleResult | ClashRefusal> {
 	return inTransaction(ctx, async (ctx) => {
 		// Serialised: dates of all series share rooms and speakers.
 		await lockUses(ctx)
@@ -80,7 +80,12 @@ async function listSeries(ctx: Ctx, seriesId: string | undefined) {
 type Series = Awaited<ReturnType<typeof listSeries>>[number]
 type ChangesOfSeries = DateChanges & { id: string }
 
-async function findChanges(ctx: Ctx, settings: Place, why: Why, all: Series[]): Promise<ChangesOfSeries[]> {
+async function findChanges(
+	ctx: Ctx,
+	settings: Place,
+	why: SettleReason,
+	all: Series[],
+): Promise<ChangesOfSeries[]> {
 	const today = dayIn(ctx.now, settings['organisation.zone'])
 	const recent = addDays(today, -3)
 	const dates = await listDates(ctx, all, recent)

@@ -18,6 +18,8 @@ export const seriesRules = defineRules<SeriesFacts>()({
 	waiting: { draft: [], published: [], ended: [] },
 })
 export type SeriesVerb = keyof typeof seriesRules.verbs
+/** The verbs without a page of their own. */
+export type EventVerb = Exclude<SeriesVerb, 'edit'>
 
 export type DateFacts = {
 	status: DateState
@@ -32,7 +34,7 @@ export type DateFacts = {
 
 const ahead = all(set('open'), not(set('begun')))
 
-/** What has begun stays as it was. */
+/** A date that has begun stays as it was. */
 export const dateRules = defineRules<DateFacts>()({
 	name: 'occurrence',
 	parties: { organiser: set('organises'), admin: level('admin') },
@@ -58,6 +60,7 @@ export const dateRules = defineRules<DateFacts>()({
 	waiting: { held: [], cancelled: [] },
 })
 export type DateVerb = keyof typeof dateRules.verbs
+export type DeskDateVerb = Extract<DateVerb, 'cancel' | 'restore'>
 
 function byBoth<State extends string, If>(states: readonly State[], condition?: If) {
 	return (['organiser', 'admin'] as const).map((by) => ({

@@ -102,7 +102,7 @@ export const eventSeries = pgTable(
 		hasWheelchairAccess: boolean('has_wheelchair_access').notNull().default(false),
 		registration: text('registration', { enum: registrationKinds }).notNull().default('none'),
 		isRecorded: boolean('is_recorded').notNull().default(false),
-		/** What is recorded and what is not, for the people who come. */
+		/** Says to the people who come which parts are recorded. */
 		recordingNote: text('recording_note').notNull().default(''),
 		/** The organiser; any account. */
 		ownerId: uuid('owner_id').references(() => profiles.id, { onDelete: 'set null' }),

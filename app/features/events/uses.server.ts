@@ -4,7 +4,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Names, UseKind } from './model.ts'
 import { eventSeries, eventSpeakers, occurrencePeople, occurrences, rooms, uses } from './tables.server.ts'
 
-/** What stands where a date would be, with the room or the person that it has. */
+/** The date that has a room or a person at the time of another. */
 export type Clash = {
 	kind: UseKind
 	room: Names | null
@@ -16,7 +16,7 @@ export type Clash = {
 }
 
 /** Refused: a room or a speaker is taken. */
-export type Taken = { ok: false; reason: 'clash'; clash: Clash }
+export type ClashRefusal = { ok: false; reason: 'clash'; clash: Clash }
 
 /** Until the end of the transaction. */
 export async function lockUses(ctx: Ctx): Promise<void> {

@@ -1,2 +1,2 @@
-/** What times depend on, for features with times of their own. */
+/** The world that times depend on, for features with times of their own. */
 export { loadWorld } from './world.server.ts'

@@ -8,7 +8,7 @@ import { sealLink } from '../link.server.ts'
 import { mostSpeakers, type OwnDate, type Speaker } from '../model.ts'
 import { type Place, resettle } from '../resettle.server.ts'
 import { occurrencePeople, occurrences } from '../tables.server.ts'
-import { lockUses, settleUses, type Taken } from '../uses.server.ts'
+import { type ClashRefusal, lockUses, settleUses } from '../uses.server.ts'
 import { type DateRow, dateWorkflow } from '../workflow.server.ts'
 
 type Done = { ok: true }
@@ -24,10 +24,10 @@ export function moveDate(
 	settings: Place,
 	id: string,
 	to: { day: string; at: At } | null,
-): Promise<Done | NotNow | Taken | Impossible> {
-	return rollbackOnRefusal<User, Done | NotNow | Taken | Impossible>(ctx, async (ctx) => {
+): Promise<Done | NotNow | ClashRefusal | Impossible> {
+	return rollbackOnRefusal<User, Done | NotNow | ClashRefusal | Impossible>(ctx, async (ctx) => {
 		await lockUses(ctx)
-		return dateWorkflow.transition<User, Done | Taken | Impossible>(
+		return dateWorkflow.transition<User, Done | ClashRefusal | Impossible>(
 			ctx,
 			id,
 			'move',
@@ -54,7 +54,7 @@ export function placeDate(
 	ctx: Ctx<User>,
 	id: string,
 	room: OwnDate['room'] | null,
-): Promise<Done | NotNow | Taken> {
+): Promise<Done | NotNow | ClashRefusal> {
 	return changeDate(ctx, id, 'place', async (_ctx, { own: { room: _room, ...own } }) =>
 		room ? { ...own, room } : own,
 	)
@@ -65,7 +65,7 @@ export function staffDate(
 	ctx: Ctx<User>,
 	id: string,
 	speakers: Speaker[] | null,
-): Promise<Done | NotNow | Taken> {
+): Promise<Done | NotNow | ClashRefusal> {
 	return changeDate(ctx, id, 'staff', async (ctx, { own: { hasSpeakers: _own, ...own } }) => {
 		await ctx.db
 			.delete(occurrencePeople)
@@ -83,10 +83,10 @@ function changeDate(
 	id: string,
 	verb: 'place' | 'staff',
 	change: (ctx: Ctx<User>, row: DateRow) => Promise<OwnDate>,
-): Promise<Done | NotNow | Taken> {
-	return rollbackOnRefusal<User, Done | NotNow | Taken>(ctx, async (ctx) => {
+): Promise<Done | NotNow | ClashRefusal> {
+	return rollbackOnRefusal<User, Done | NotNow | ClashRefusal>(ctx, async (ctx) => {
 		await lockUses(ctx)
-		return dateWorkflow.transition<User, Done | Taken>(ctx, id, verb, {}, async (ctx, row, take) => {
+		return dateWorkflow.transition<User, Done | ClashRefusal>(ctx, id, verb, {}, async (ctx, row, take) => {
 			await take({ set: { own: await change(ctx, row) } })
 			await markShown(ctx, id)
 			const { clash } = await settleUses(ctx, { ids: [id] })
@@ -132,10 +132,10 @@ export function restoreDate(
 	ctx: Ctx<User>,
 	settings: Place,
 	id: string,
-): Promise<Done | NotNow | Taken | Impossible> {
-	return rollbackOnRefusal<User, Done | NotNow | Taken | Impossible>(ctx, async (ctx) => {
+): Promise<Done | NotNow | ClashRefusal | Impossible> {
+	return rollbackOnRefusal<User, Done | NotNow | ClashRefusal | Impossible>(ctx, async (ctx) => {
 		await lockUses(ctx)
-		return dateWorkflow.transition<User, Done | Taken | Impossible>(
+		return dateWorkflow.transition<User, Done | ClashRefusal | Impossible>(
 			ctx,
 			id,
 			'restore',

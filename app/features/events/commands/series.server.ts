@@ -21,7 +21,7 @@ import {
 import { type Gap, gapsOf } from '../publishing.ts'
 import { type Place, resettle } from '../resettle.server.ts'
 import { eventSeries, eventSeriesSteps, eventSpeakers, occurrences } from '../tables.server.ts'
-import { lockUses, type Taken } from '../uses.server.ts'
+import { type ClashRefusal, lockUses } from '../uses.server.ts'
 import { type Series, seriesWorkflow } from '../workflow.server.ts'
 
 /** All that the form of a series says. */
@@ -56,7 +56,7 @@ export type SeriesInput = {
 
 type Done = { ok: true; id: string }
 
-/** What readers see of a place. */
+/** The columns of a place. */
 const placeNames = ['roomId', 'place', 'mapUrl', 'isOnline'] as const
 
 /**
@@ -88,6 +88,7 @@ export function createSeries(
 		})
 		await writeSpeakers(ctx, id, speakers)
 		await writeCreated(ctx, id)
+		await record(ctx, 'event.created', id)
 		return { ok: true, id, isAgain: false }
 	})
 }
@@ -98,29 +99,35 @@ export function editSeries(
 	{ secret, settings }: { secret: string; settings: Place },
 	id: string,
 	input: SeriesInput & { ownerId?: string },
-): Promise<Done | NotNow | Taken> {
-	return rollbackOnRefusal<User, Done | NotNow | Taken>(ctx, async (ctx) => {
+): Promise<Done | NotNow | ClashRefusal> {
+	return rollbackOnRefusal<User, Done | NotNow | ClashRefusal>(ctx, async (ctx) => {
 		await lockUses(ctx)
-		return seriesWorkflow.transition<User, Done | Taken>(ctx, id, 'edit', {}, async (ctx, row, take) => {
-			const { speakers, link, ownerId, ...columns } = input
-			const isDraft = row.status === 'draft'
-			const isSameLink = openLink(row.link, secret, id) === link
-			await take({
-				set: {
-					...columns,
-					// Once there are readers and pages, the kind and the address stay.
-					kind: isDraft ? input.kind : row.kind,
-					slug: isDraft ? await freeSlug(ctx, input, id) : row.slug,
-					link: isSameLink ? row.link : sealLink(link, secret, id),
-					...(ownerId && isAtLeast(ctx.actor, 'admin') && { ownerId }),
-				},
-			})
-			await writeSpeakers(ctx, id, speakers)
-			if (isDraft) return { ok: true, id }
-			await markChanged(ctx, id, { isPlace: placeNames.some((name) => input[name] !== row[name]) })
-			const settled = await resettle(ctx, settings, 'edit', { seriesId: id, isStrict: true })
-			return settled.ok ? { ok: true, id } : settled
-		})
+		return seriesWorkflow.transition<User, Done | ClashRefusal>(
+			ctx,
+			id,
+			'edit',
+			{},
+			async (ctx, row, take) => {
+				const { speakers, link, ownerId, ...columns } = input
+				const isDraft = row.status === 'draft'
+				const isSameLink = openLink(row.link, secret, id) === link
+				await take({
+					set: {
+						...columns,
+						// Once there are readers and pages, the kind and the address stay.
+						kind: isDraft ? input.kind : row.kind,
+						slug: isDraft ? await freeSlug(ctx, input, id) : row.slug,
+						link: isSameLink ? row.link : sealLink(link, secret, id),
+						...(ownerId && isAtLeast(ctx.actor, 'admin') && { ownerId }),
+					},
+				})
+				await writeSpeakers(ctx, id, speakers)
+				if (isDraft) return { ok: true, id }
+				await markChanged(ctx, id, { isPlace: placeNames.some((name) => input[name] !== row[name]) })
+				const settled = await resettle(ctx, settings, 'edit', { seriesId: id, isStrict: true })
+				return settled.ok ? { ok: true, id } : settled
+			},
+		)
 	})
 }
 
@@ -131,10 +138,10 @@ export function publishSeries(
 	ctx: Ctx<User>,
 	settings: Place,
 	id: string,
-): Promise<Done | NotNow | Taken | Incomplete> {
-	return rollbackOnRefusal<User, Done | NotNow | Taken | Incomplete>(ctx, async (ctx) => {
+): Promise<Done | NotNow | ClashRefusal | Incomplete> {
+	return rollbackOnRefusal<User, Done | NotNow | ClashRefusal | Incomplete>(ctx, async (ctx) => {
 		await lockUses(ctx)
-		return seriesWorkflow.transition<User, Done | Taken | Incomplete>(
+		return seriesWorkflow.transition<User, Done | ClashRefusal | Incomplete>(
 			ctx,
 			id,
 			'publish',
@@ -170,7 +177,7 @@ export function undoEnd(ctx: Ctx<User>, id: string) {
 	return transaction(ctx, async (ctx) => {
 		await lockUses(ctx)
 		const undone = await seriesWorkflow.undo(ctx, id)
-		// What became taken meanwhile is flagged.
+		// A room or a speaker that is taken meanwhile is flagged.
 		if (undone.ok) await resettle(ctx, await readSettings(ctx.db), 'edit', { seriesId: id })
 		return undone
 	})
@@ -199,6 +206,7 @@ export function repeatSeries(ctx: Ctx<User>, secret: string, id: string): Promis
 			insert into ${eventSpeakers} (series_id, profile_id, name, part, position)
 			select ${copy}::uuid, profile_id, name, part, position from ${eventSpeakers} where series_id = ${id}`)
 		await writeCreated(ctx, copy)
+		await record(ctx, 'event.created', copy)
 		return { ok: true, id: copy }
 	})
 }
@@ -220,7 +228,6 @@ async function writeCreated(ctx: Ctx<User>, id: string): Promise<void> {
 		at: ctx.now,
 		actorId: ctx.actor.id,
 	})
-	await record(ctx, 'event.created', id)
 }
 
 async function writeSpeakers(ctx: Ctx, seriesId: string, speakers: Speaker[]): Promise<void> {

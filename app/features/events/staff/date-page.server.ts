@@ -10,7 +10,7 @@ import { clashValues } from '../clash.server.ts'
 import { staffPathOf } from '../model.ts'
 import { findDateForStaff, findSeriesForStaff } from '../queries.server.ts'
 import type { DateVerb } from '../rules.ts'
-import type { Taken } from '../uses.server.ts'
+import type { ClashRefusal } from '../uses.server.ts'
 
 type Args = {
 	params: { id?: string | undefined; key?: string | undefined }
@@ -41,7 +41,7 @@ export async function openDate({ params, context }: Args, verb?: DateVerb) {
 }
 
 type Opened = Awaited<ReturnType<typeof openDate>>
-type Done = { ok: true } | { ok: false; reason: 'not-now' | 'past' | 'no-time' } | Taken
+type Done = { ok: true } | { ok: false; reason: 'not-now' | 'past' | 'no-time' } | ClashRefusal
 
 /** The answer to a form about one date. @param field for what was refused */
 export function answerOf(

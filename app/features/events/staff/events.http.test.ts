@@ -61,7 +61,7 @@ test('an admin writes, sees the dates of a rule, saves and publishes an event', 
 	expect(shown).toContain('Every Monday, at')
 	expect(shown).toContain('أسبوعيًا: الاثنين')
 	expect(shown).toContain(mondayText)
-	// What was typed stays.
+	// The form keeps its values.
 	expect(shown).toContain('For all neighbours.')
 	expect(await db.$count(eventSeries)).toBe(0)
 

@@ -13,11 +13,16 @@ import { ruleInput, seriesInput } from '../inputs.ts'
 import { listRooms, listScholarNames } from '../queries.server.ts'
 import { nameIn } from '../words.ts'
 import { previewOf } from './preview.server.ts'
+import type { FormChoices } from './shown.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** The choices of the form of a series. @param chosen its room, even if it is retired */
-export async function formChoices(ctx: Ctx<User>, context: Context, chosen: string | null = null) {
+export async function formChoices(
+	ctx: Ctx<User>,
+	context: Context,
+	chosen: string | null = null,
+): Promise<FormChoices> {
 	const locale = getLocale()
 	const rooms = await listRooms(ctx, { chosen })
 	const scholars = await listScholarNames(ctx)
@@ -30,7 +35,6 @@ export async function formChoices(ctx: Ctx<User>, context: Context, chosen: stri
 		today: todayOf(context),
 	}
 }
-export type FormChoices = Awaited<ReturnType<typeof formChoices>>
 
 /**
  * Reads the form of a series. Its button for the dates needs the rule alone.

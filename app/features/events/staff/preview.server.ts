@@ -1,24 +1,16 @@
 import { loadWorld } from '#app/features/prayer-times/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
-import { type Locale, locales } from '#app/platform/text/locale.ts'
+import { locales } from '#app/platform/text/locale.ts'
 import { siteCalendar } from '#app/platform/time/hijri.ts'
 import { resolve } from '#app/platform/time/resolve.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { horizonOf, type SeriesRule, worldFor } from '../dates.ts'
 import type { Place } from '../resettle.server.ts'
 import { lengthText, ruleText } from '../rule-words.ts'
+import type { Preview } from './shown.ts'
 
-export type Preview = {
-	/** The rule in words, in each language. */
-	words: { language: Locale; text: string; length: string }[]
-	/** The next ten dates. */
-	dates: { key: string; day: string; startsAt: Date; endsAt: Date; isExpected: boolean }[]
-	zone: string
-	isHijri: boolean
-}
-
-/** What a rule means, before it is saved: in words, and as its next dates. */
+/** The meaning of a rule that is not saved yet: in words, and as its next dates. */
 export async function previewOf(ctx: Ctx, settings: Place, series: SeriesRule): Promise<Preview> {
 	const { rule, zone } = series
 	const today = dayIn(ctx.now, settings['organisation.zone'])

@@ -4,7 +4,7 @@ import { directionOf, localeNames } from '#app/platform/text/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { hijriText, whenText } from '../../when-words.ts'
-import type { Preview as Shown } from '../preview.server.ts'
+import type { Preview as Shown } from '../shown.ts'
 
 /** A rule in the words of each language, and its next dates. */
 export function Preview({ of: { words, dates, zone, isHijri } }: { of: Shown }) {

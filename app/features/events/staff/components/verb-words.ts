@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import type { VerbWords } from '#app/staff/verb-page.tsx'
-import type { DeskDateVerb } from '../../date-desk.server.ts'
-import type { EventVerb } from '../../desk.server.ts'
+import type { DeskDateVerb, EventVerb } from '../../rules.ts'
 
 export const verbWords: Record<EventVerb, () => VerbWords> = {
 	publish: () => ({ label: m.eventdesk_publish() }),
