@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
+import { lineCounter } from '#app/platform/text/text-file.server.ts'
 import { parseAmount } from '../money.ts'
-import { lineCounter } from './decode.server.ts'
 import {
 	addRow,
 	type BankRow,

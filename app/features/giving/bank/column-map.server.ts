@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { encodings } from '#app/platform/text/text-file.server.ts'
 import { type ColumnMap, columnRoles } from './columns.ts'
-import { encodings } from './decode.server.ts'
 
 const name = z.string().min(1).max(200)
 const roles = columnRoles.filter((role) => role !== 'text')

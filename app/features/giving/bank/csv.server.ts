@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream'
-import { setImmediate as turn } from 'node:timers/promises'
-import { CsvError, parse } from 'csv-parse'
+import { type CsvRow, csvRows } from '#app/platform/text/csv-rows.server.ts'
 import { fold } from '#app/platform/text/text.ts'
 import { latinDigits } from '#app/platform/text/typed.ts'
 import { isCurrency, parseAmount } from '../money.ts'
@@ -19,58 +17,6 @@ import {
 	UnreadableFile,
 } from './statement.ts'
 
-export type CsvRow = { line: number; cells: string[] }
-
-const chunk = 65_536
-
-/**
- * The rows of a CSV text with their lines; empty rows are left out.
- * @throws UnreadableFile where a quotation mark is not closed, a row is too long, or there are too many cells
- */
-export async function* csvRows(text: string, separator: string): AsyncGenerator<CsvRow> {
-	// Counted as rows are parsed: those that were not taken yet are lost when the parser stops.
-	let line = 1
-	let cells = 0
-	const parser = Readable.from(piecesOf(text)).pipe(
-		parse({
-			bom: true,
-			delimiter: separator,
-			record_delimiter: ['\r\n', '\n', '\r'],
-			relax_column_count: true,
-			relax_quotes: true,
-			max_record_size: limits.line,
-			info: true,
-			raw: true,
-			on_record: (parsed: unknown) => {
-				const { record, raw } = parsed as { record: string[]; raw: string }
-				cells += record.length
-				if (cells > limits.cells) throw new UnreadableFile('too-many-cells', line, String(limits.cells))
-				const row: CsvRow = { line, cells: record }
-				line += 1 + (raw.slice(0, -1).match(/\r\n|\n|\r/g)?.length ?? 0)
-				// The library's types describe only its result without this function.
-				return row as unknown as string[]
-			},
-		}),
-	)
-	try {
-		for await (const row of parser as AsyncIterable<CsvRow>) {
-			if (row.cells.some((cell) => cell.trim() !== '')) yield row
-		}
-	} catch (error) {
-		if (!(error instanceof CsvError)) throw error
-		const isLong = error.code === 'CSV_MAX_RECORD_SIZE'
-		throw new UnreadableFile(isLong ? 'line-too-long' : 'quote-open', line, String(limits.line))
-	}
-}
-
-/** Between two pieces other requests have their turn. */
-async function* piecesOf(text: string): AsyncGenerator<string> {
-	for (let at = 0; at < text.length; at += chunk) {
-		yield text.slice(at, at + chunk)
-		await turn()
-	}
-}
-
 type Places = Partial<Record<Exclude<ColumnRole, 'text'>, number>> & { text: number[] }
 
 /**
@@ -83,7 +29,7 @@ export async function readCsv(text: string, map: ColumnMap): Promise<Statement> 
 	let places: Places | null = map.hasHeader ? null : placesOf(map, [])
 	const balances: { line: number; amount: number; balance: number; day: string }[] = []
 
-	for await (const row of csvRows(text, map.separator)) {
+	for await (const row of csvRows(text, map.separator, limits)) {
 		if (row.line <= map.skipLines) continue
 		if (places) readRow(statement, map, places, row, balances)
 		else places = placesOf(map, row.cells, row.line)

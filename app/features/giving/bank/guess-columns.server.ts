@@ -1,6 +1,8 @@
+import { type CsvRow, csvRows } from '#app/platform/text/csv-rows.server.ts'
+import { UnreadableText } from '#app/platform/text/unreadable-text.ts'
 import { isCurrency } from '../money.ts'
 import { type ColumnMap, type ColumnRole, columnRoles, foldHeader, headerNames } from './columns.ts'
-import { type CsvRow, csvRows, parseDay } from './csv.server.ts'
+import { parseDay } from './csv.server.ts'
 import { limits, UnreadableFile } from './statement.ts'
 
 /** A column map for an unknown file, and the parts of it that a person must check. */
@@ -87,13 +89,13 @@ export async function guessSeparator(
 export async function firstRows(text: string, separator: string, count: number): Promise<CsvRow[]> {
 	const rows: CsvRow[] = []
 	try {
-		for await (const row of csvRows(text, separator)) {
+		for await (const row of csvRows(text, separator, limits)) {
 			rows.push(row)
 			if (rows.length >= count) break
 		}
 	} catch (error) {
 		// Later unreadable rows are reported when the file is read.
-		if (!(error instanceof UnreadableFile) || rows.length === 0) throw error
+		if (!(error instanceof UnreadableText) || rows.length === 0) throw error
 	}
 	return rows
 }

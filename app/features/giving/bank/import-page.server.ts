@@ -2,10 +2,10 @@ import { m } from '#app/paraglide/messages.js'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { takeSavedForm } from '#app/platform/http/saved-forms.server.ts'
+import { unpackFile } from '#app/platform/text/packed-file.server.ts'
 import { listOptions } from '../entries.server.ts'
 import type { FileCheck } from './check-file.server.ts'
 import { bankImportPath } from './model.ts'
-import { unpackFile } from './pack.server.ts'
 import { limits } from './statement.ts'
 import { refusalText } from './words.ts'
 
@@ -33,7 +33,7 @@ export async function storedFile(ctx: Ctx<User>, secret: string, token: string):
 	const fields = await takeSavedForm(ctx.db, secret, kept)
 	if (!fields?.file) return null
 	const { file, name = '', accountId = '' } = fields
-	return { accountId, name, bytes: unpackFile(file) }
+	return { accountId, name, bytes: unpackFile(file, limits.bytes) }
 }
 
 export function textsOf(form: FormData): [string, string][] {

@@ -1,5 +1,5 @@
+import { lineCounter } from '#app/platform/text/text-file.server.ts'
 import { parseAmount } from '../money.ts'
-import { lineCounter } from './decode.server.ts'
 import {
 	addRow,
 	cleanReference,

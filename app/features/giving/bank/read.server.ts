@@ -1,7 +1,8 @@
+import { collectBytes, decodeText } from '#app/platform/text/text-file.server.ts'
+import { UnreadableText } from '#app/platform/text/unreadable-text.ts'
 import { readCamt } from './camt.server.ts'
 import { type ColumnMap, foldHeader } from './columns.ts'
 import { readCsv } from './csv.server.ts'
-import { collectBytes, decodeText } from './decode.server.ts'
 import { type GuessedMap, guessColumns } from './guess-columns.server.ts'
 import { readMt940 } from './mt940.server.ts'
 import { readOfx } from './ofx.server.ts'
@@ -23,7 +24,7 @@ export async function readBankFile(
 ): Promise<ReadFile> {
 	let guessed: GuessedMap | undefined
 	try {
-		const { text } = decodeText(await collectBytes(source), map?.encoding ?? undefined)
+		const { text } = decodeText(await collectBytes(source, limits.bytes), map?.encoding ?? undefined)
 		const format = detectFormat(text)
 		if (format === 'camt') return { ok: true, statement: readCamt(text) }
 		if (format === 'mt940') return { ok: true, statement: readMt940(text) }
@@ -36,7 +37,7 @@ export async function readBankFile(
 		const statement = await readCsv(text, { ...columns, currency: columns.currency ?? currency ?? null })
 		return { ok: true, statement, guessed }
 	} catch (error) {
-		if (!(error instanceof UnreadableFile)) throw error
+		if (!(error instanceof UnreadableText)) throw error
 		return { ok: false, refusal: error.refusal, guessed }
 	}
 }

@@ -1,8 +1,9 @@
+import { collectBytes, decodeText } from '#app/platform/text/text-file.server.ts'
+import { UnreadableText } from '#app/platform/text/unreadable-text.ts'
 import { type ColumnMap, foldHeader } from './columns.ts'
-import { collectBytes, decodeText } from './decode.server.ts'
 import { firstRows, guessColumns, guessSeparator } from './guess-columns.server.ts'
 import { detectFormat } from './read.server.ts'
-import { UnreadableFile } from './statement.ts'
+import { limits } from './statement.ts'
 
 const sampled = 40
 const mostColumns = 60
@@ -21,7 +22,7 @@ export async function sampleColumns(
 	map: ColumnMap | undefined,
 ): Promise<ColumnSample | null> {
 	try {
-		const { text } = decodeText(await collectBytes(bytes), map?.encoding ?? undefined)
+		const { text } = decodeText(await collectBytes(bytes, limits.bytes), map?.encoding ?? undefined)
 		if (detectFormat(text) !== 'csv') return null
 		const used = map ?? (await guessColumns(text).catch(() => undefined))?.map ?? (await plainMap(text))
 		const rows = (await firstRows(text, used.separator, used.skipLines + sampled)).filter(
@@ -42,7 +43,7 @@ export async function sampleColumns(
 		})
 		return columns.length > 1 ? { map: used, columns } : null
 	} catch (error) {
-		if (error instanceof UnreadableFile) return null
+		if (error instanceof UnreadableText) return null
 		throw error
 	}
 }

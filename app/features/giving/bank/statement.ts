@@ -1,3 +1,4 @@
+import { UnreadableText } from '#app/platform/text/unreadable-text.ts'
 import { toDecimal } from '../money.ts'
 
 // The content of a bank's file, whichever format it has.
@@ -109,13 +110,7 @@ export const limits = {
 }
 
 /** Stops the reading of a file; `readBankFile` turns it into a refusal. */
-export class UnreadableFile extends Error {
-	refusal: Refusal<FileFault>
-	constructor(code: FileFault, line: number | null = null, value = '') {
-		super(code)
-		this.refusal = { code, line, value: value.slice(0, 60) }
-	}
-}
+export class UnreadableFile extends UnreadableText<FileFault> {}
 
 export function emptyStatement(format: BankFormat): Statement {
 	return {

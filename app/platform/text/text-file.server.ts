@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { limits, UnreadableFile } from './statement.ts'
+import { UnreadableText } from './unreadable-text.ts'
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1256'] as const
 export type Encoding = (typeof encodings)[number]
@@ -8,35 +8,38 @@ export type Encoding = (typeof encodings)[number]
 const packed = ['504b0304', '504b0506', '1f8b', 'd0cf11e0', '25504446', '52617221', '377abcaf']
 
 /**
- * All bytes of a file, if they are not too many; more is not kept.
- * @throws UnreadableFile when it is empty, too large, packed or a document
+ * All bytes of a file, if they are not more than `most`; more is not kept.
+ * @throws UnreadableText when it is empty, too large, packed or a document
  */
-export async function collectBytes(source: AsyncIterable<Uint8Array> | Uint8Array): Promise<Buffer> {
+export async function collectBytes(
+	source: AsyncIterable<Uint8Array> | Uint8Array,
+	most: number,
+): Promise<Buffer> {
 	const parts: Uint8Array[] = []
 	let size = 0
 	for await (const part of source instanceof Uint8Array ? [source] : source) {
 		size += part.length
-		if (size > limits.bytes) throw new UnreadableFile('too-large', null, String(limits.bytes / 1_000_000))
+		if (size > most) throw new UnreadableText('too-large', null, String(most / 1_000_000))
 		parts.push(part)
 	}
 	const bytes = Buffer.concat(parts)
-	if (bytes.length === 0) throw new UnreadableFile('empty')
+	if (bytes.length === 0) throw new UnreadableText('empty')
 	const start = bytes.subarray(0, 4).toString('hex')
-	if (packed.some((mark) => start.startsWith(mark))) throw new UnreadableFile('packed', 1)
+	if (packed.some((mark) => start.startsWith(mark))) throw new UnreadableText('packed', 1)
 	return bytes
 }
 
 /**
  * The text of a file. Without a given encoding it is recognised by its byte order mark, as valid UTF-8, or by which
  * letters follow each other.
- * @throws UnreadableFile when it holds a NUL, as binary files do
+ * @throws UnreadableText when it holds a NUL, as binary files do
  */
 export function decodeText(bytes: Buffer, given?: Encoding): { text: string; encoding: Encoding } {
 	const encoding = markedEncoding(bytes) ?? given ?? guessEncoding(bytes)
 	const text = new TextDecoder(encoding).decode(bytes)
 	const nul = text.indexOf('\0')
-	if (nul >= 0) throw new UnreadableFile('not-text', lineCounter(text)(nul))
-	if (text.trim() === '') throw new UnreadableFile('empty')
+	if (nul >= 0) throw new UnreadableText('not-text', lineCounter(text)(nul))
+	if (text.trim() === '') throw new UnreadableText('empty')
 	return { text, encoding }
 }
 
