@@ -5,6 +5,9 @@ import { isolated } from '#app/platform/text/bidi.ts'
 export const didWords: Record<string, () => string> = {
 	'iqamah-added': () => m.prayers_did_iqamah_added(),
 	'iqamah-removed': () => m.prayers_did_iqamah_removed(),
+	'timetable-imported': () => m.timetable_did_imported(),
+	'timetable-removed': () => m.timetable_did_removed(),
+	'timetable-undone': () => m.timetable_did_undone(),
 	'friday-added': () => m.prayers_did_friday_added(),
 	'friday-removed': () => m.prayers_did_friday_removed(),
 	'friday-skipped': () => m.prayers_did_friday_skipped(),

@@ -33,7 +33,7 @@ export function FieldError({ id, of, label, text, className = '' }: FieldErrorPr
 	return (
 		<p
 			id={id}
-			className={`text-danger ${className}`}
+			className={`whitespace-pre-line text-danger ${className}`}
 			data-field-error={of}
 			data-label={label}
 			data-part={part || undefined}

@@ -2,6 +2,7 @@ import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { newFridayPath, newRulePath, staffPath, timesPath } from './model.ts'
 import { prayerNaming } from './naming.server.ts'
+import { limits, timetablePath } from './timetable/model.ts'
 import { prayersWords } from './words.ts'
 
 /** Adhan and iqamah of the organisation's place. Off until an admin switches it on. */
@@ -22,7 +23,9 @@ export const prayerTimesFeature = feature({
 	commands: [
 		{ kind: 'action', level: 'admin', to: newRulePath, label: m.prayers_rule_new },
 		{ kind: 'action', level: 'admin', to: newFridayPath, label: m.prayers_friday_new },
+		{ kind: 'action', level: 'admin', to: timetablePath, label: m.timetable_title },
 	],
+	uploads: { [timetablePath]: { maxBytes: limits.bytes } },
 	namings: [prayerNaming],
 	words: prayersWords,
 })

@@ -12,6 +12,22 @@ export const open = [
 
 export const admin = [
 	page('admin/prayer-times', at('rules.tsx'), '200'),
+	page('admin/prayer-times/timetable', at('timetable.tsx'), '200'),
+	page(
+		'admin/prayer-times/timetable/confirmation',
+		at('timetable-confirmation.ts'),
+		'302 /admin/prayer-times/timetable',
+	),
+	page(
+		'admin/prayer-times/timetable/undoing',
+		at('timetable-undoing.ts'),
+		'302 /admin/prayer-times/timetable',
+	),
+	page(
+		'admin/prayer-times/timetable/:year/removal',
+		at('timetable-removal.ts'),
+		'302 /admin/prayer-times/timetable',
+	),
 	page('admin/prayer-times/iqamah/new', at('rule-new.tsx'), '200'),
 	page('admin/prayer-times/iqamah/:ruleId/removal', at('rule-removal.ts'), '302 /admin/prayer-times'),
 	page('admin/prayer-times/fridays/new', at('friday-new.tsx'), '200'),

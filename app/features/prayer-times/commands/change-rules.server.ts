@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import type { IqamahRule } from '#app/platform/time/resolve-rule.ts'
 import type { FridayInput } from '../inputs.ts'
+import { lockTimes } from '../lock.server.ts'
 import { mostFridays, mostRules } from '../model.ts'
 import { fridayPrayers, iqamahRules } from '../tables.server.ts'
 
@@ -14,7 +15,7 @@ type Changed = { ok: true } | { ok: false; reason: 'full' }
 export async function addIqamahRule(ctx: Ctx<User>, rule: IqamahRule): Promise<Changed> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
-		await lock(ctx)
+		await lockTimes(ctx)
 		if ((await ctx.db.$count(iqamahRules)) >= mostRules) return { ok: false, reason: 'full' }
 		await ctx.db.insert(iqamahRules).values({ prayer: rule.prayer, rule, createdAt: ctx.now })
 		await record(ctx, 'prayer.iqamah-added', rule.prayer, {}, { after: { ...rule } })
@@ -34,7 +35,7 @@ export async function removeIqamahRule(ctx: Ctx<User>, id: string): Promise<void
 export async function addFridayPrayer(ctx: Ctx<User>, { rule, ...said }: FridayInput): Promise<Changed> {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	return transaction(ctx, async (ctx) => {
-		await lock(ctx)
+		await lockTimes(ctx)
 		if ((await ctx.db.$count(fridayPrayers)) >= mostFridays) return { ok: false, reason: 'full' }
 		await ctx.db.insert(fridayPrayers).values({ nth: rule.nth, rule, ...said, createdAt: ctx.now })
 		await record(ctx, 'prayer.friday-added', String(rule.nth), {}, { after: { ...rule } })
@@ -73,8 +74,4 @@ export async function setFridayHeld(
 		const kind = of.isHeld ? 'prayer.friday-restored' : 'prayer.friday-skipped'
 		await record(ctx, kind, String(row.nth), { friday: of.friday })
 	})
-}
-
-async function lock(ctx: Ctx): Promise<void> {
-	await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('prayer times'))`)
 }

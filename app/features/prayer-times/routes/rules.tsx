@@ -19,6 +19,8 @@ import { Page, Section } from '#app/ui/page.tsx'
 import { dayText, fridayText, ruleText } from '../components/rule-words.ts'
 import { newFridayPath, newRulePath, staffPath, timesPath } from '../model.ts'
 import { readRules } from '../queries.server.ts'
+import { timetablePath } from '../timetable/model.ts'
+import { rangeText } from '../timetable/words.ts'
 import { prayerWords } from '../words.ts'
 import type { Route } from './+types/rules'
 
@@ -40,7 +42,7 @@ const item = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 p
 const textButton = 'min-h-11 cursor-pointer underline underline-offset-4'
 
 export default function StaffTimes({ loaderData }: Route.ComponentProps) {
-	const { rules, fridays, place, isOffered, coming } = loaderData
+	const { rules, fridays, timetable, place, isOffered, coming } = loaderData
 	return (
 		<Page
 			title={m.prayers_title()}
@@ -106,6 +108,20 @@ export default function StaffTimes({ loaderData }: Route.ComponentProps) {
 						)}
 					</ul>
 				)}
+			</Section>
+			<Section
+				title={m.timetable_title()}
+				actions={
+					<ButtonLink to={timetablePath} tone="quiet">
+						{m.timetable_manage()}
+					</ButtonLink>
+				}
+			>
+				<p>
+					{timetable.first && timetable.last
+						? rangeText({ from: timetable.first, until: timetable.last })
+						: m.timetable_stored_none()}
+				</p>
 			</Section>
 			<Section
 				title={m.prayers_fridays()}
