@@ -5,6 +5,8 @@ import { isolated } from '#app/platform/text/bidi.ts'
 export const didWords: Record<string, () => string> = {
 	'iqamah-added': () => m.prayers_did_iqamah_added(),
 	'iqamah-removed': () => m.prayers_did_iqamah_removed(),
+	'display-added': () => m.displays_did_added(),
+	'display-removed': () => m.displays_did_removed(),
 	'timetable-imported': () => m.timetable_did_imported(),
 	'timetable-removed': () => m.timetable_did_removed(),
 	'timetable-undone': () => m.timetable_did_undone(),

@@ -17,7 +17,7 @@ const assets = 'assets'
 const open = 'open'
 const [ownName, waitingName] = ['own-', 'waiting-']
 /** @type {Record<string, number>} */
-const most = { fatwa: 30, lesson: 100, calculator: 12 }
+const most = { fatwa: 30, lesson: 100, calculator: 12, display: 3 }
 const patienceMs = 8000
 const sync = 'send'
 const ofLesson = /^\/courses\/[^/]+\/learn\/[^/]+\/(completion|reopening|note)$/
@@ -346,7 +346,9 @@ async function readKept(url) {
 		if (!page) return Response.error()
 		return listed(withBanner(html, html, 'missing'), page.headers, path === '/offline' ? 200 : 503)
 	}
-	if (!found.headers.get('content-type')?.startsWith('text/html')) return found
+	const kind = new URLSearchParams(found.headers.get('x-offline') ?? '').get('kind')
+	// A screen on a wall says itself what it lacks.
+	if (kind === 'display' || !found.headers.get('content-type')?.startsWith('text/html')) return found
 	const isDone = await caches.match(`${addressOf(url)}/completion`)
 	const shown = withBanner(await found.text(), html, isDone ? 'waiting' : 'kept')
 	const marked = isDone ? shown.replace('<html ', '<html data-waiting ') : shown

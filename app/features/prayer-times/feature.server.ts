@@ -1,5 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { displaysPath } from './display/model.ts'
 import { newFridayPath, newRulePath, staffPath, timesPath } from './model.ts'
 import { prayerNaming } from './naming.server.ts'
 import { limits, timetablePath } from './timetable/model.ts'
@@ -23,6 +24,7 @@ export const prayerTimesFeature = feature({
 	commands: [
 		{ kind: 'action', level: 'admin', to: newRulePath, label: m.prayers_rule_new },
 		{ kind: 'action', level: 'admin', to: newFridayPath, label: m.prayers_friday_new },
+		{ kind: 'action', level: 'admin', to: `${displaysPath}/new`, label: m.displays_new },
 		{ kind: 'action', level: 'admin', to: timetablePath, label: m.timetable_title },
 	],
 	uploads: { [timetablePath]: { maxBytes: limits.bytes } },

@@ -1,4 +1,5 @@
 export const timesPath = '/prayer-times'
+export const calendarPath = `${timesPath}.ics`
 export const staffPath = '/admin/prayer-times'
 export const newRulePath = `${staffPath}/iqamah/new`
 export const newFridayPath = `${staffPath}/fridays/new`

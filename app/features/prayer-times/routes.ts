@@ -5,6 +5,9 @@ const at = (file: string) => `features/prayer-times/routes/${file}`
 export const open = [
 	page('prayer-times', at('today.tsx'), '200'),
 	page('prayer-times.json', at('json.ts'), '200'),
+	page('prayer-times.ics', at('calendar.ts'), '200'),
+	page('prayer-times/display', at('display.ts'), '200'),
+	page('prayer-times/display/contact', at('display-contact.ts'), '200'),
 	page('prayer-times/embed', at('embed.ts'), '200'),
 	page('prayer-times/:month', at('month.tsx'), '404'),
 	page('prayer-times/:month/times.csv', at('month-csv.ts'), '404'),
@@ -12,6 +15,13 @@ export const open = [
 
 export const admin = [
 	page('admin/prayer-times', at('rules.tsx'), '200'),
+	page('admin/prayer-times/displays', at('displays.tsx'), '200'),
+	page('admin/prayer-times/displays/new', at('display-new.tsx'), '200'),
+	page(
+		'admin/prayer-times/displays/:displayId/removal',
+		at('display-removal.ts'),
+		'302 /admin/prayer-times/displays',
+	),
 	page('admin/prayer-times/timetable', at('timetable.tsx'), '200'),
 	page(
 		'admin/prayer-times/timetable/confirmation',

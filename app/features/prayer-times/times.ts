@@ -71,7 +71,7 @@ export type Next = { day: string; time: PrayerTime; hasBegun: boolean }
 /**
  * The prayer that a reader waits for: the first that is not over. One with an iqamah is over twenty minutes after it, another at
  * its adhan.
- * @param days today and tomorrow
+ * @param days yesterday, whose Isha may be after midnight, today and tomorrow
  */
 export function nextPrayer(now: number, days: readonly DayTimes[]): Next | undefined {
 	for (const { day, prayers } of days)
@@ -80,4 +80,12 @@ export function nextPrayer(now: number, days: readonly DayTimes[]): Next | undef
 			if (over > now) return { day, time, hasBegun: time.adhan <= now }
 		}
 	return undefined
+}
+
+/** The day of the coming Friday prayers: until the last of them is over. */
+export function comingFriday(now: number, days: readonly DayTimes[]): DayTimes | undefined {
+	return days.find(({ fridays }) => {
+		const last = Math.max(...fridays.map(({ at }) => at))
+		return fridays.length > 0 && last + prayedMinutes * minuteMs > now
+	})
 }

@@ -37,6 +37,7 @@ const offlineWords: Record<OfflineKind, () => string> = {
 	fatwa: m.settings_offline_fatwa,
 	lesson: m.settings_offline_lesson,
 	calculator: m.settings_offline_calculator,
+	display: m.displays_title,
 }
 
 /** Every setting once: group, words, and control. */

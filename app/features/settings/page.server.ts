@@ -9,17 +9,19 @@ import { removePicture, savePicture } from './commands/save-picture.server.ts'
 import { resetSetting, saveSettings } from './commands/save-settings.server.ts'
 import { described, type Group, isDescribed } from './described.ts'
 import { type PictureKey, pictureBucket, pictureKeys } from './model.ts'
-import { withCity, withPlaceOf } from './place.server.ts'
+import { methodsOf, withCity, withPlaceOf } from './place.server.ts'
 import { findGroup, listTranslations } from './queries.server.ts'
 
 export async function loadSettings(context: LoaderFunctionArgs['context'], group: Group) {
 	const ctx = requireRole(context, 'admin')
-	const { locale } = requestContext(context)
+	const { locale, runtime } = requestContext(context)
+	const settings = runtime.settings()
 	const found = await findGroup(ctx, group)
 	return {
 		...found,
 		fields: withCity(found.fields, locale),
 		days: daysOf(context),
+		methods: group === 'time' ? methodsOf(found.fields, settings['organisation.zone']) : [],
 		zones: group === 'time' ? listZones(ctx.now, locale) : [],
 		translations: group === 'site' ? await listTranslations(ctx) : [],
 	}

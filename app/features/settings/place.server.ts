@@ -1,6 +1,14 @@
 import type { Locale } from '#app/platform/text/locale.ts'
 import { plainNumber } from '#app/platform/text/typed.ts'
-import { cityAt, findCities, findCity } from '#app/platform/time/cities.server.ts'
+import {
+	cityAt,
+	cityOfZone,
+	countryAt,
+	findCities,
+	findCity,
+	methodsFor,
+} from '#app/platform/time/cities.server.ts'
+import type { PrayerMethod } from '#app/platform/time/prayers.ts'
 
 const key = 'organisation.place'
 const part = (name: string) => `${key}:${name}`
@@ -14,6 +22,15 @@ export function withCity(fields: Fields, locale: Locale): Fields {
 	const there = { latitude: Number(plainNumber(latitude)), longitude: Number(plainNumber(longitude)) }
 	const city = cityAt(there, locale)?.label ?? ''
 	return { ...fields, [part('city')]: city, [part('city-was')]: city }
+}
+
+/** The methods of prayer times, those of the place's country first; without a place of the zone's. */
+export function methodsOf(fields: Fields, zone: string): PrayerMethod[] {
+	const [latitude, longitude] = ['latitude', 'longitude'].map((name) =>
+		Number(plainNumber(fields[part(name)] ?? '') || Number.NaN),
+	)
+	const isPlace = latitude !== undefined && longitude !== undefined && Number.isFinite(latitude + longitude)
+	return methodsFor(isPlace ? countryAt({ latitude, longitude }) : (cityOfZone(zone, 'en')?.country ?? ''))
 }
 
 /** Replaces a typed city by its coordinates. Unknown and ambiguous names stay, with the candidates, for `wrongValueText`. */

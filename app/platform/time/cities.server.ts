@@ -3,7 +3,7 @@ import path from 'node:path'
 import { countryName } from '../text/countries.ts'
 import type { Locale } from '../text/locale.ts'
 import { fold } from '../text/text.ts'
-import type { PrayerPlace } from './prayers.ts'
+import { type PrayerMethod, type PrayerPlace, prayerMethods } from './prayers.ts'
 
 export type City = {
 	/** Name and country in the reader's language: the value of the field. */
@@ -70,6 +70,21 @@ export function cityAt({ latitude, longitude }: Pick<City, 'latitude' | 'longitu
 	return row && cityOf(row, locale)
 }
 
+/** The country of the nearest city. */
+export function countryAt({ latitude, longitude }: Pick<City, 'latitude' | 'longitude'>): string {
+	const narrow = Math.cos((latitude * Math.PI) / 180)
+	let nearest = ''
+	let least = Number.POSITIVE_INFINITY
+	for (const row of all()) {
+		const across = ((((row.longitude - longitude) % 360) + 540) % 360) - 180
+		const distance = (row.latitude - latitude) ** 2 + (across * narrow) ** 2
+		if (distance >= least) continue
+		least = distance
+		nearest = row.country
+	}
+	return nearest
+}
+
 /** The city of a zone's name, or the largest in the zone. */
 export function cityOfZone(zone: string, locale: Locale): City | undefined {
 	const there = all().filter((row) => row.zone === zone)
@@ -113,4 +128,35 @@ const methods: Record<string, PrayerPlace['method']> = {
 /** The proposed method for a country; an admin can choose another. */
 export function methodFor(country: string): PrayerPlace['method'] {
 	return methods[country] ?? 'MuslimWorldLeague'
+}
+
+/** Methods that mosques of a country use beside the proposed one. */
+const alsoUsed: Record<string, readonly PrayerMethod[]> = {
+	AU: ['MuslimWorldLeague', 'MoonsightingCommittee'],
+	BH: ['UmmAlQura', 'Qatar'],
+	CA: ['MoonsightingCommittee'],
+	DE: ['MuslimWorldLeague', 'Turkey'],
+	DZ: ['Egyptian'],
+	FR: ['MuslimWorldLeague', 'Turkey'],
+	GB: ['MoonsightingCommittee', 'MuslimWorldLeague', 'Karachi'],
+	IE: ['MoonsightingCommittee', 'MuslimWorldLeague'],
+	IN: ['MuslimWorldLeague'],
+	IQ: ['Egyptian', 'UmmAlQura'],
+	JO: ['UmmAlQura', 'Egyptian'],
+	LB: ['Egyptian'],
+	LY: ['Egyptian'],
+	NL: ['Turkey', 'MuslimWorldLeague'],
+	NZ: ['MuslimWorldLeague', 'MoonsightingCommittee'],
+	OM: ['UmmAlQura', 'Dubai'],
+	PS: ['Egyptian'],
+	SD: ['Egyptian'],
+	SY: ['Egyptian'],
+	US: ['MoonsightingCommittee'],
+	YE: ['UmmAlQura'],
+	ZA: ['MuslimWorldLeague', 'Karachi'],
+}
+
+/** All methods, those of a country first. */
+export function methodsFor(country: string): PrayerMethod[] {
+	return [...new Set([methodFor(country), ...(alsoUsed[country] ?? []), ...prayerMethods])]
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cityAt, cityOfZone, findCities, findCity } from './cities.server.ts'
+import { cityAt, cityOfZone, countryAt, findCities, findCity, methodsFor } from './cities.server.ts'
+import { prayerMethods } from './prayers.ts'
 import { isZone } from './zones.ts'
 
 const labels = (text: string, locale: 'en' | 'ar' | 'ur' = 'en') =>
@@ -56,4 +57,15 @@ test('names are in the letters of their language, and neighbours of ours have th
 		expect(rows.filter(([, of, , , , ar]) => of === country && !ar)).toEqual([])
 	expect(labels('Mesquite', 'ar')[0]).toBe('مسكيت، الولايات المتحدة')
 	expect(labels('موسكو', 'ar')).toHaveLength(1)
+})
+
+test('the methods of a country come first, wherever in it the place is', () => {
+	const near = (latitude: number, longitude: number) => methodsFor(countryAt({ latitude, longitude }))
+	expect(near(51.5, -0.2).slice(0, 2)).toEqual(['MuslimWorldLeague', 'MoonsightingCommittee'])
+	expect(near(39.9, 32.8)[0]).toBe('Turkey')
+	expect(near(24.9, 67.1)[0]).toBe('Karachi')
+	// On the other side of the date line.
+	expect(countryAt({ latitude: -18.1, longitude: -179.9 })).toBe('FJ')
+	expect(near(43.7, -79.4).slice(0, 2)).toEqual(['NorthAmerica', 'MoonsightingCommittee'])
+	expect(near(43.7, -79.4).toSorted()).toEqual(prayerMethods.toSorted())
 })

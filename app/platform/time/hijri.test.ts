@@ -77,3 +77,17 @@ test('what cannot be true is no announcement', () => {
 	expect(areMonthStarts([ramadan, { year: 1447, month: 10, on: '2026-03-18' }])).toBe(false)
 	expect(areMonthStarts([ramadan, { year: 1447, month: 10, on: '2026-03-21' }])).toBe(true)
 })
+
+test('a day of a month that waits for the moon is expected, until it is announced or has begun', () => {
+	const say = (day: string, now: string, locale: 'en' | 'ar' | 'ur' = 'en') =>
+		formatHijriDay(new Date(`${day}T12:00:00Z`), locale, 'UTC', new Date(`${now}T12:00:00Z`))
+	expect(say('2027-02-09', '2027-01-20')).toBe('2 Ramadan 1448 AH')
+	announceMonths([], true)
+	expect(say('2027-02-09', '2027-01-20')).toBe('2 Ramadan 1448 AH, expected')
+	expect(say('2027-02-09', '2027-01-20', 'ar')).toBe('٢ رمضان ١٤٤٨ هـ، متوقَّع')
+	expect(say('2027-02-09', '2027-01-20', 'ur')).toBe('۲ رمضان ۱۴۴۸ھ، متوقع')
+	expect(say('2027-02-09', '2027-02-08')).toBe('2 Ramadan 1448 AH')
+	expect(say('2027-01-25', '2027-01-20')).toBe('17 Shaʻban 1448 AH')
+	announceMonths([{ year: 1448, month: 9, on: '2027-02-09' }], true)
+	expect(say('2027-02-09', '2027-01-20')).toBe('1 Ramadan 1448 AH')
+})

@@ -1,8 +1,9 @@
+import { m } from '#app/paraglide/messages.js'
 import { formatNumber } from '../text/counts.ts'
 import type { Locale } from '../text/locale.ts'
 import { intlLocale } from '../text/numerals.ts'
 import { dateFormatOf, formatDate } from './date-format.ts'
-import { dateOfHijri, type HijriMonth, hijriOf, representativeDay } from './hijri.ts'
+import { dateOfHijri, type HijriMonth, hijriOf, isExpected, representativeDay } from './hijri.ts'
 
 const longDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
@@ -19,11 +20,17 @@ export function formatDay(at: Date, locale: Locale, days: Days | string): string
 	return calendar === 'hijri' ? `${formatHijriDay(at, locale, zone)} (${day})` : day
 }
 
-/** The Hijri date by Umm al-Qura and the organisation's announced months. */
-export function formatHijriDay(at: Date, locale: Locale, zone: string): string {
-	const { at: same, day } = representativeDay(dayIn(at, zone))
+/**
+ * The Hijri date by Umm al-Qura and the organisation's announced months; "1 Ramadan 1448 AH, expected" of a month that waits
+ * for the moon.
+ * @param now decides whether the month has begun
+ */
+export function formatHijriDay(at: Date, locale: Locale, zone: string, now = new Date()): string {
+	const date = dayIn(at, zone)
+	const { at: same, day } = representativeDay(date)
 	const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-	return `${formatNumber(day, locale)} ${formatDate(same, locale, options, 'hijri')}`
+	const text = `${formatNumber(day, locale)} ${formatDate(same, locale, options, 'hijri')}`
+	return isExpected(date, dayIn(now, zone)) ? m.months_day_expected({ day: text }, { locale }) : text
 }
 
 /** "Ramadan 1448 AH". */

@@ -17,6 +17,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { dayText, fridayText, ruleText } from '../components/rule-words.ts'
+import { displaysPath } from '../display/model.ts'
 import { newFridayPath, newRulePath, staffPath, timesPath } from '../model.ts'
 import { readRules } from '../queries.server.ts'
 import { timetablePath } from '../timetable/model.ts'
@@ -48,15 +49,20 @@ export default function StaffTimes({ loaderData }: Route.ComponentProps) {
 			title={m.prayers_title()}
 			intro={m.prayers_staff_intro()}
 			actions={
-				isOffered ? (
-					<ButtonLink to={timesPath} tone="quiet">
-						{m.prayers_open_page()}
+				<>
+					<ButtonLink to={displaysPath} tone="quiet">
+						{m.displays_manage()}
 					</ButtonLink>
-				) : (
-					<ButtonLink to="/admin/settings/services" tone="quiet">
-						{m.prayers_switch_on()}
-					</ButtonLink>
-				)
+					{isOffered ? (
+						<ButtonLink to={timesPath} tone="quiet">
+							{m.prayers_open_page()}
+						</ButtonLink>
+					) : (
+						<ButtonLink to="/admin/settings/services" tone="quiet">
+							{m.prayers_switch_on()}
+						</ButtonLink>
+					)}
+				</>
 			}
 		>
 			<Section title={m.prayers_place()}>

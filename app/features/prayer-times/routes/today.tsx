@@ -6,16 +6,18 @@ import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { formatNumber } from '#app/platform/text/counts.ts'
 import { dot } from '#app/platform/text/lists.ts'
+import { pathIn } from '#app/platform/text/locale.ts'
 import { hijriOf } from '#app/platform/time/hijri.ts'
 import { formatFullDate, formatHijriMonth } from '#app/platform/time/time.ts'
 import { formatZone } from '#app/platform/time/zones.server.ts'
+import { AddToCalendar } from '#app/ui/add-to-calendar.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Clock } from '../components/clock.tsx'
 import { Sources } from '../components/sources.tsx'
 import { Dates, DayTable, NextPrayer } from '../components/today.tsx'
-import { keyOfMonth, timesPath } from '../model.ts'
+import { calendarPath, keyOfMonth, timesPath } from '../model.ts'
 import { readToday } from '../page.server.ts'
 import type { Route } from './+types/today'
 
@@ -26,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const shown = await loadOrFail(context, m.prayers_load_failed, () => readToday(context))
 	return {
 		...shown,
+		site: runtime.env.SITE_URL + pathIn(locale, '/'),
 		method: runtime.settings()['organisation.place']?.method ?? null,
 		zoneName: formatZone(shown.zone, now, locale),
 		hijriMonth: hijriOf(shown.today),
@@ -39,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-	const { lead, next, today, days, zone, zoneName, hasTurned, friday, method, hijriMonth } = loaderData
+	const { lead, next, site, today, days, zone, zoneName, hasTurned, friday, method, hijriMonth } = loaderData
 	const locale = getLocale()
 	if (!lead)
 		return (
@@ -65,8 +68,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 				<Dates day={today} hasTurned={hasTurned} />
 				{next && <NextPrayer next={next} zone={zone} />}
 				<section className="grid gap-2">
-					<h2 className={lead.day === today ? 'sr-only' : 'text-xl'}>
-						{lead.day === today ? m.prayers_today() : m.prayers_tomorrow()}
+					<h2 className={lead.day > today ? 'text-xl' : 'sr-only'}>
+						{lead.day > today ? m.prayers_tomorrow() : m.prayers_today()}
 					</h2>
 					<DayTable of={lead} zone={zone} next={next} />
 				</section>
@@ -92,9 +95,22 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 						</ul>
 					</section>
 				)}
+				<AddToCalendar site={site} feeds={feedsOf(lead.prayers.some(({ iqamah }) => iqamah !== null))} />
 				<Sources days={days.slice(0, 2)} method={method} />
 				<p className="text-muted text-sm">{m.prayers_zone({ zone: zoneName })}</p>
 			</div>
 		</Page>
 	)
+}
+
+/** The feeds; without an iqamah there is one. */
+function feedsOf(hasIqamah: boolean) {
+	const name = m.prayers_title()
+	const all = { path: calendarPath, name, label: hasIqamah ? m.prayers_calendar_all() : m.prayers_adhan() }
+	if (!hasIqamah) return [all]
+	return [
+		all,
+		{ path: `${calendarPath}?iqamah=no`, name, label: m.prayers_calendar_only_adhan() },
+		{ path: `${calendarPath}?adhan=no`, name, label: m.prayers_calendar_only_iqamah() },
+	]
 }

@@ -3,7 +3,7 @@ import { translatedLanguages } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
 import { methodWords } from '#app/platform/time/method-words.ts'
-import { prayerMethods } from '#app/platform/time/prayers.ts'
+import type { PrayerMethod } from '#app/platform/time/prayers.ts'
 import type { Zone } from '#app/platform/time/zones.ts'
 import { Checkbox } from '#app/ui/choice.tsx'
 import { CityField } from '#app/ui/city-field.tsx'
@@ -22,6 +22,8 @@ type Props = {
 	fields: Record<string, string>
 	limits: { min: number; max: number } | null
 	zones: Zone[]
+	/** Of prayer times, those of the place's country first. */
+	methods: readonly PrayerMethod[]
 	translations: TranslationOption[]
 }
 
@@ -37,6 +39,7 @@ export function ControlField({
 	fields,
 	limits,
 	zones,
+	methods,
 	translations,
 }: Props) {
 	const common = { name, label, hint, error, value: fields[name] }
@@ -141,7 +144,7 @@ export function ControlField({
 		case 'colour':
 			return <Colour {...common} />
 		case 'place':
-			return <PlaceFields label={label} hint={hint} error={error} part={part} />
+			return <PlaceFields label={label} hint={hint} error={error} part={part} methods={methods} />
 		case 'option':
 			return (
 				<SelectField
@@ -211,7 +214,7 @@ function Colour({
 	)
 }
 
-function PlaceFields({ label, hint, error, part }: PartsProps) {
+function PlaceFields({ label, hint, error, part, methods }: PartsProps & Pick<Props, 'methods'>) {
 	return (
 		<Group label={label} hint={hint} error={error} className="sm:grid-cols-2">
 			<div className="sm:col-span-2">
@@ -236,7 +239,7 @@ function PlaceFields({ label, hint, error, part }: PartsProps) {
 				{...part('method')}
 				error={undefined}
 				label={m.consultations_method()}
-				options={prayerMethods.map((value) => ({ value, label: methodWords[value]() }))}
+				options={methods.map((value) => ({ value, label: methodWords[value]() }))}
 			/>
 			<SelectField
 				{...part('asr')}

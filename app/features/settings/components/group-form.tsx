@@ -5,6 +5,7 @@ import type { FormReply } from '#app/platform/http/forms.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { sentenceFor } from '#app/platform/text/words.ts'
+import type { PrayerMethod } from '#app/platform/time/prayers.ts'
 import { type Days, formatDay } from '#app/platform/time/time.ts'
 import type { Zone } from '#app/platform/time/zones.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -34,6 +35,7 @@ type Props = {
 		infos: Partial<Record<DescribedKey, Info>>
 		days: Days
 		zones: Zone[]
+		methods: readonly PrayerMethod[]
 		translations: TranslationOption[]
 		pictures: Record<string, Picture | null>
 	}
@@ -42,7 +44,7 @@ type Props = {
 
 /** Settings of a group: one form for typed ones, one per picture, links to those with their own page. */
 export function GroupForm({ data, reply }: Props) {
-	const { group, infos, days, zones, translations, pictures } = data
+	const { group, infos, days, zones, methods, translations, pictures } = data
 	const keys = keysOf(group)
 	const of = (...kinds: Control['kind'][]) =>
 		keys.filter((key) => kinds.includes(described[key].control.kind))
@@ -66,6 +68,7 @@ export function GroupForm({ data, reply }: Props) {
 									hint={described[key].hint?.()}
 									fields={fields}
 									zones={zones}
+									methods={methods}
 									translations={translations}
 									limits={infos[key]?.limits ?? null}
 									error={errorOf(key, { reply, info: infos[key], days })}
