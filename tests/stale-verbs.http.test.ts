@@ -267,6 +267,9 @@ const exempt: Record<string, string[]> = {
 		'/admin/donations/periods/new',
 		'/admin/fatwas/new',
 		'/admin/newsletter',
+		'/admin/prayer-times/displays/new',
+		'/admin/prayer-times/timetable',
+		'/admin/prayer-times/timetable/confirmation',
 		'/admin/prayer-times/fridays/new',
 		'/admin/prayer-times/iqamah/new',
 		'/admin/rates/new',
@@ -289,6 +292,9 @@ const exempt: Record<string, string[]> = {
 		'/admin/consultations/service',
 		'/admin/counseling/service',
 		'/scholar/profile',
+	],
+	'it names the change that it takes back, which the command compares': [
+		'/admin/prayer-times/timetable/undoing',
 	],
 	'it settles all fees that are proposed at that moment, or takes back what its own press settled': [
 		'/admin/donations/lines/agreement',
@@ -313,6 +319,8 @@ const exempt: Record<string, string[]> = {
 	'it does the same whatever stands there, and twice is once': [
 		'/admin/donations/files/check',
 		'/admin/outbox/removal',
+		'/admin/prayer-times/displays/:displayId/removal',
+		'/admin/prayer-times/timetable/:year/removal',
 		'/admin/prayer-times/fridays/:fridayId/removal',
 		'/admin/prayer-times/fridays/:fridayId/week',
 		'/admin/prayer-times/iqamah/:ruleId/removal',

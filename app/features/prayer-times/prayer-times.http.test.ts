@@ -87,3 +87,29 @@ test('an admin adds rules and Friday prayers, leaves one out this week, and remo
 	const scholar = as(await aScholar(db), db)
 	await expect(addIqamahRule(scholar, { prayer: 'asr', rule: 'after', minutes: 5 })).rejects.toThrow()
 })
+
+test('the calendar feed has adhan and iqamah, each optional, without alarms and in the zone', async ({
+	db,
+}) => {
+	const admin = as(await anAdmin(db), db)
+	await addIqamahRule(admin, { prayer: 'asr', rule: 'after', minutes: 15 })
+	const { get } = site(db, settings)
+	const answer = await get('/prayer-times.ics')
+	expect(answer.headers.get('content-type')).toContain('text/calendar')
+	const etag = answer.headers.get('etag') ?? ''
+	const text = await answer.text()
+	expect(text).toMatch(/DTSTART;TZID=Asia\/Karachi:\d{8}T\d{6}/)
+	expect(text).not.toContain('VALARM')
+	const uids = (of: string) => [...of.matchAll(/^UID:(\S+)/gm)].map((found) => found[1] ?? '')
+	const all = uids(text)
+	expect(new Set(all).size).toBe(all.length)
+	// Five prayers and one iqamah on each of 68 days.
+	expect(all).toHaveLength(6 * 68)
+	expect(uids(await (await get('/prayer-times.ics?iqamah=no')).text())).toHaveLength(5 * 68)
+	expect(uids(await (await get('/prayer-times.ics?adhan=no')).text())).toHaveLength(68)
+	expect(await (await get('/ur/prayer-times.ics')).text()).toContain('SUMMARY:اذانِ فجر')
+	expect((await get('/prayer-times.ics', { headers: { 'if-none-match': etag } })).status).toBe(304)
+	const page = await (await get('/ar/prayer-times')).text()
+	expect(page).toContain('href="webcal://')
+	expect(page).toContain('/ar/prayer-times.ics?adhan=no')
+})
