@@ -100,6 +100,7 @@ const exempt: Record<string, string[]> = {
 		'fatwas/personal#forAskers',
 		'fatwas/personal#forScholars',
 	],
+	'a screen on a wall says that it is there': ['prayer-times/display/displays#noteContact'],
 	'what the card processor says, of which no person is the author': [
 		'giving/cards/book#dayFile',
 		'giving/cards/book#noteBooked',

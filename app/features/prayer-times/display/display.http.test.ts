@@ -134,7 +134,7 @@ async function documentAt(db: Parameters<typeof site>[0], at: number, path = '/p
 	}
 }
 
-/** What a screen must show at an instant, by the resolver. */
+/** The right contents of a screen at an instant, by the resolver. */
 function rightAt(at: number, world: World, locale: 'en' | 'ur') {
 	const today = dayIn(new Date(at), zone)
 	const days = daysBetween(addDays(today, -1), addDays(today, 8)).map((day) => timesOf(day, world, fridays))

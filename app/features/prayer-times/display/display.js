@@ -65,7 +65,7 @@
 		return data.base + minutes * minute
 	}
 
-	/** What the clocks of the place show, as if they were in UTC. @param {number} at */
+	/** The time on the clocks of the place, as if they were in UTC. @param {number} at */
 	function wall(at) {
 		let offset = 0
 		for (const [from, minutes] of data.offsets) if (from <= at) offset = minutes
@@ -309,7 +309,7 @@
 		setClock(last ? last.server + Math.max(0, gap) : Date.now())
 	}
 
-	/** What both clocks say, for a start without contact. */
+	/** Stores both clocks, for a start without contact. */
 	function remember() {
 		if (!isSure) return
 		try {

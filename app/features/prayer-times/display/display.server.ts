@@ -93,7 +93,7 @@ function offsetsOf(zone: string, from: number, until: number): [number, number][
 	return offsets
 }
 
-/** What stands before and after the minutes in each hour of the day. */
+/** The text before and after the minutes in each hour of the day. */
 function hoursOf(locale: Locale, isTwentyFour: boolean): [string, string][] {
 	const format = isTwentyFour ? formatTime24 : formatTime
 	const zeros = inNumerals('00', locale)

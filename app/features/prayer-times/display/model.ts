@@ -23,7 +23,7 @@ const params = z.object({
 	clock: z.enum(clocks).catch('language'),
 })
 
-/** What the address of a screen asks for; what it says wrongly is as usual. */
+/** The wishes in a screen's address; a wrong one is as usual. */
 export function readDisplayOptions(url: string): DisplayOptions {
 	const asked = Object.fromEntries(new URL(url).searchParams)
 	const { code, silence, turn, clock } = params.parse({ ...asked, silence: asked.silence ?? usualSilence })

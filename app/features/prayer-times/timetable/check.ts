@@ -52,7 +52,7 @@ export type TimetablePreview = {
 }
 
 /**
- * What an import would change, and what looks wrong.
+ * Previews an import: its months, and all that looks wrong.
  * @param world of the days around; its own timetable is not looked at
  */
 export function previewOf(days: TimetableDays, world: World): TimetablePreview {

@@ -2,7 +2,7 @@ import type { Prayer } from '#app/platform/time/prayers.ts'
 import { prayers } from '#app/platform/time/prayers.ts'
 import type { TimetableDay } from '#app/platform/time/resolve-world.ts'
 
-// What a timetable's file holds. Browser-safe.
+// The contents of a timetable's file. Browser-safe.
 
 export const timetablePath = '/admin/prayer-times/timetable'
 

@@ -13,7 +13,7 @@ export type SentTimetable = { name: string; bytes: Uint8Array; year: string; ord
 
 const longestName = 120
 
-/** What a form holds; `bytes` is empty without a file. */
+/** The fields of a form; `bytes` is empty without a file. */
 export async function sentTimetable(form: FormData): Promise<SentTimetable> {
 	const file = form.get('file')
 	const text = (name: string) => String(form.get(name) ?? '').slice(0, 20)

@@ -24,7 +24,7 @@ export type ShownPreview = TimetablePreview & {
 
 const shownDays = 6
 
-/** What an import would change; nothing is changed yet. */
+/** The changes that an import would make; nothing is changed yet. */
 export function Preview({ of }: { of: ShownPreview }) {
 	const { first, last, name, count, missing, isWinterTime, early } = of
 	const range = rangeText({ from: first, until: last })
@@ -78,7 +78,7 @@ function Far({ of: { far, isWinterTime } }: { of: ShownPreview }) {
 							day: isolated(dayText(day)),
 							column: columnText(key),
 							typed: clockText(typed),
-							computed: clockText(computed),
+							expected: clockText(computed),
 						})}
 					</li>
 				))}
