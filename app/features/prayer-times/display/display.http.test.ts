@@ -332,12 +332,14 @@ test('the document is small, needs nothing else, and is in a language of old bro
 			)
 			expect(Buffer.byteLength(html), language).toBeLessThan(40_000)
 			expect(html).not.toMatch(/<script[^>]* src=|<link|type="module"|import\(/)
+			const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
 			expect(answer.headers.get('cache-control')).toBe('no-cache')
 			expect(answer.headers.get('x-offline')).toContain('kind=display')
 			const policy = answer.headers.get('content-security-policy') ?? ''
 			expect(policy).toContain("default-src 'none'")
 			const inline = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
-			expect(policy).toContain(createHash('sha256').update(inline).digest('base64'))
+			for (const own of [inline, style])
+				expect(policy).toContain(createHash('sha256').update(own).digest('base64'))
 		}
 		const { html } = await documentAt(db, Date.parse('2027-02-01T12:00Z'))
 		expect(html).toContain('1 Ramadan 1448 AH, expected')

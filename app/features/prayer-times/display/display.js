@@ -215,6 +215,8 @@
 			const row = document.getElementById(`row${prayer}`)
 			if (row) row.className = isSure && prayer === next.prayer ? 'next' : ''
 		}
+		const table = document.getElementById('times')
+		if (table) table.className = day.prayers.some((time) => time && time[1] !== null) ? '' : 'plain'
 		say('sunrise', day.sunrise === null ? '' : clock(instant(day.sunrise)))
 	}
 

@@ -10,6 +10,7 @@ import { formatTime24 } from '#app/platform/time/moment.ts'
 import { prayers } from '#app/platform/time/prayers.ts'
 import { dayIn, formatFullDate, formatHijriDay, formatTime } from '#app/platform/time/time.ts'
 import { addDays, daysBetween, offsetAt } from '#app/platform/time/zoned-time.ts'
+import { fontsOf } from '#app/ui/fonts.ts'
 import { type DayTimes, timesOf } from '../times.ts'
 import { prayerWords } from '../words.ts'
 import { loadWorld } from '../world.server.ts'
@@ -104,7 +105,16 @@ function hoursOf(locale: Locale, isTwentyFour: boolean): [string, string][] {
 	})
 }
 
-/** The whole document: one file that needs nothing else. */
+/** Old screens lack letters of Urdu: the page brings its letters and what stands between them. */
+function styleIn(locale: Locale): string {
+	if (locale === 'en') return style
+	const faces = fontsOf(locale)
+		.slice(0, 2)
+		.map((file, index) => `@font-face{font-family:"Screen ${index}";font-display:swap;src:url("${file}")}`)
+	return `${faces.join('')}${style}body{font-family:"Screen 0","Screen 1",system-ui,sans-serif}`
+}
+
+/** The whole document: one file; only the letters of Arabic and Urdu come beside it. */
 export function displayDocument(data: DisplayData, { locale, title }: { locale: Locale; title: string }) {
 	const text = (said: string) => escapeMarkup(said)
 	const row = (name: string, id: string, prayer: number) =>
@@ -125,8 +135,10 @@ export function displayDocument(data: DisplayData, { locale, title }: { locale: 
 		`<script type="application/json" id="data">${json}</script>`,
 		`<script>${script}</script>`,
 	]
-	return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text(m.prayers_title())}</title><style>${style}</style></head><body class="wide">${body.join('')}</body></html>`
+	return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text(m.prayers_title())}</title><style>${styleIn(locale)}</style></head><body class="wide">${body.join('')}</body></html>`
 }
 
-/** Runs its own script and style alone; signage players may frame it. */
-export const displayPolicy = `default-src 'none'; script-src 'sha256-${hashOf(script)}'; style-src 'sha256-${hashOf(style)}'; connect-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors *`
+/** Only its own script and style run; signage players may frame it. */
+export function displayPolicy(locale: Locale): string {
+	return `default-src 'none'; script-src 'sha256-${hashOf(script)}'; style-src 'sha256-${hashOf(styleIn(locale))}'; font-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'none'; frame-ancestors *`
+}

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		headers: {
 			...type,
 			...offlineHeaders(context, { kind: 'display', title: m.prayers_title(), language: locale }),
-			'content-security-policy': displayPolicy,
+			'content-security-policy': displayPolicy(locale),
 		},
 	})
 }
