@@ -1,7 +1,5 @@
 import { qrOf } from '#app/platform/qr.server.ts'
-
-/** A payment's QR code as an SVG path, and the cross of a Swiss one. */
-export type PayCode = ReturnType<typeof qrOf> & { isSwiss: boolean }
+import type { PayCode } from './qr.ts'
 
 /** Draws the text of a QR code. */
 export function payCodeOf(text: string): PayCode {

@@ -48,6 +48,9 @@ function madeOf(way: Payee, amount: Money, code: string) {
 	}
 }
 
+/** A drawn QR code: an SVG path, one unit a module, and whether the Swiss cross stands on it. */
+export type PayCode = { path: string; size: number; isSwiss: boolean }
+
 /** The payee of a Swiss QR-bill. */
 export function payeeOf({
 	holder,

@@ -5,7 +5,7 @@ import { type CardOffer, PayByCard } from '../../cards/components/pay-by-card.ts
 import { formatCode } from '../../code.ts'
 import { formatMoney, type Money, toDecimal } from '../../money.ts'
 import { QrCode } from '../../ways/components/qr-code.tsx'
-import type { PayCode } from '../../ways/drawing.server.ts'
+import type { PayCode } from '../../ways/qr.ts'
 import type { PayWay } from '../model.ts'
 import { Copied } from './copied.tsx'
 
