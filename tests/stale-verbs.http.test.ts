@@ -7,6 +7,7 @@ import { counseling } from '#app/features/counseling/workflow.server.ts'
 import { revokeCertificate } from '#app/features/courses/certificates/commands/revoke-certificate.server.ts'
 import { courseWorkflow } from '#app/features/courses/workflow.server.ts'
 import { duaWorkflow } from '#app/features/duas/workflow.server.ts'
+import { dateWorkflow, seriesWorkflow } from '#app/features/events/workflow.server.ts'
 import { fatwaWorkflow } from '#app/features/fatwas/workflow.server.ts'
 import { paymentWorkflow } from '#app/features/giving/payments/workflow.server.ts'
 import { planWorkflow } from '#app/features/giving/plans/workflow.server.ts'
@@ -31,6 +32,7 @@ import { aMessage } from './world-contact.ts'
 import { aThread } from './world-counseling.ts'
 import { aCourse } from './world-courses.ts'
 import { aHadithDua, situationOf } from './world-duas.ts'
+import { aSeries, datesOf } from './world-events.ts'
 import { aLetter, aSubscriber } from './world-newsletter.ts'
 import { aPayment } from './world-payments.ts'
 import { aPlan } from './world-plans.ts'
@@ -120,6 +122,7 @@ const recordedChanges: Record<string, [event: EventName, id?: string]> = {
 	'/admin/rates/:rateId': ['rate.approved'],
 	'/scholar/rates/:rateId': ['rate.withdrawn'],
 	'/admin/calendar/:month': ['month.announced', '1448-09'],
+	'/admin/events/rooms/:roomId': ['room.edited'],
 }
 
 /** By address prefix; the longest match counts. */
@@ -202,6 +205,18 @@ const otherChanges: Record<string, OtherChange> = {
 			row: { ...row, status: 'approved' },
 		})
 	},
+	'/admin/events/:id': async (db, other) => {
+		const id = await aSeries(as(other, db))
+		const row = { id, status: 'published' }
+		return step(db, other, { workflow: seriesWorkflow, kind: 'edited', row })
+	},
+	'/admin/events/:id/dates/:key': async (db, other) => {
+		const id = await aSeries(as(other, db))
+		const [date] = await datesOf(db, id)
+		if (!date) throw new Error('no date was made')
+		await step(db, other, { workflow: dateWorkflow, kind: 'moved', row: date })
+		return { id, key: date.key, verb: 'cancel' }
+	},
 	'/admin/opening': async (db, other) => {
 		await writeSettings(as(other, db, later), { 'site.opened': false })
 		return {}
@@ -265,6 +280,8 @@ const exempt: Record<string, string[]> = {
 		'/admin/donations/import',
 		'/admin/donations/import/confirmation',
 		'/admin/donations/periods/new',
+		'/admin/events/new',
+		'/admin/events/rooms/new',
 		'/admin/fatwas/new',
 		'/admin/newsletter',
 		'/admin/prayer-times/displays/new',

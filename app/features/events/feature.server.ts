@@ -6,6 +6,7 @@ import { eventsStaffList } from './lists.server.ts'
 import { eventsPath, majalisPath, newEventPath, roomsPath, staffPath } from './model.ts'
 import { eventNamings } from './naming.server.ts'
 import { eventsPart } from './personal.server.ts'
+import { idsOfDate } from './queries.server.ts'
 import { eventsWords } from './words.ts'
 import { dateWorkflow, seriesWorkflow } from './workflow.server.ts'
 
@@ -29,6 +30,8 @@ export const eventsFeature = feature({
 		{ kind: 'action', level: 'admin', to: `${roomsPath}/new`, label: m.eventdesk_room_new },
 	],
 	stepped: [seriesWorkflow, dateWorkflow],
+	// The address of a date has its key, not its id.
+	things: { '/admin/events/:id/dates/:key': ({ ctx, params }) => idsOfDate(ctx, params) },
 	lists: [eventsStaffList],
 	listeners: eventListeners,
 	jobs: eventJobs,

@@ -4,6 +4,7 @@ import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
+import { readId } from '#app/platform/ids.ts'
 import { containsWords, countEach, keyset, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { listTimeline } from '#app/workflow/timeline.server.ts'
 import { openLink } from './link.server.ts'
@@ -182,6 +183,19 @@ export async function findDateForStaff(ctx: Ctx<User>, secret: string, seriesId:
 		steps: await listTimeline(ctx, occurrenceSteps, date.id),
 		verbs: await dateWorkflow.offers(ctx, date as Parameters<typeof dateWorkflow.offers>[1]),
 	}
+}
+
+/** The ids behind an address of a date: its series and itself. */
+export async function idsOfDate(
+	ctx: Ctx<User>,
+	{ id: seriesId = '', key = '' }: Record<string, string | undefined>,
+): Promise<string[]> {
+	const rows = await ctx.db
+		.select({ id: occurrences.id })
+		.from(occurrences)
+		.where(and(readId(seriesId) ? eq(occurrences.seriesId, seriesId) : sql`false`, eq(occurrences.key, key)))
+		.limit(1)
+	return [seriesId, ...rows.map((row) => row.id)]
 }
 
 /** The dates that have the rooms and speakers of another. */
