@@ -1,0 +1,130 @@
+import { and, eq } from 'drizzle-orm'
+import type { User } from '#app/platform/actor.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Done, NotNow, TooLate } from '#app/workflow/workflow.server.ts'
+import { offerEnd } from '../offers.ts'
+import { inSeating, inSeatingOf } from '../seating.server.ts'
+import { countNeeds, listPools } from '../seats.server.ts'
+import { attendees, pools, seatings } from '../tables.server.ts'
+import { fits } from '../walk.ts'
+import { registrationWorkflow } from '../workflow.server.ts'
+
+type Input = { note?: string; seen?: number | undefined }
+type Full = { ok: false; reason: 'full' }
+
+/** Lets a party in: it gets its seats if they are free for newcomers, else it waits at its place. */
+export function approveRegistration(ctx: Ctx<User>, id: string, { seen }: Input = {}): Promise<Done | NotNow> {
+	return inSeatingOf(ctx, id, (ctx, _seating, left) =>
+		registrationWorkflow.transition(ctx, id, 'approve', { expectedStep: seen }, async (ctx, _row, take) =>
+			take({ set: { status: fits(await countNeeds(ctx, id), left) ? 'confirmed' : 'waiting' } }),
+		),
+	)
+}
+
+/** The party reads the reason. */
+export function refuseRegistration(
+	ctx: Ctx<User>,
+	id: string,
+	{ note = '', seen }: Input = {},
+): Promise<Done | NotNow> {
+	return inSeatingOf(ctx, id, (ctx) =>
+		registrationWorkflow.transition(ctx, id, 'refuse', { note, expectedStep: seen }),
+	)
+}
+
+/** Gives a waiting party its seats before those who came earlier, if so many are free. */
+export function promoteRegistration(
+	ctx: Ctx<User>,
+	id: string,
+	{ seen }: Input = {},
+): Promise<Done | NotNow | Full> {
+	return inSeatingOf(ctx, id, (ctx, seating) =>
+		registrationWorkflow.transition(
+			ctx,
+			id,
+			'promote',
+			{ expectedStep: seen },
+			async (ctx, _row, take): Promise<Done | Full> => {
+				const all = await listPools(ctx, seating.id)
+				const free = Object.fromEntries(
+					all.map(({ id, seats, taken }) => [id, seats === null ? null : seats - taken]),
+				)
+				if (!fits(await countNeeds(ctx, id), free)) return { ok: false, reason: 'full' }
+				const until = offerEnd(seating, ctx.now)
+				return take({ set: { status: until ? 'offered' : 'confirmed', offerUntil: until } })
+			},
+		),
+	)
+}
+
+/** The party reads the reason. The list is walked when it can no longer be undone. */
+export function cancelRegistration(
+	ctx: Ctx<User>,
+	id: string,
+	{ note = '', seen }: Input = {},
+): Promise<Done | NotNow> {
+	return inSeatingOf(
+		ctx,
+		id,
+		(ctx) =>
+			registrationWorkflow.transition(ctx, id, 'cancel', { note, expectedStep: seen }, (_ctx, _row, take) =>
+				take({ set: { offerUntil: null } }),
+			),
+		{ walks: false },
+	)
+}
+
+/** Takes a cancellation back, if the seats are still free. */
+export function undoRegistration(ctx: Ctx<User>, id: string): Promise<Done | TooLate> {
+	return inSeatingOf(ctx, id, (ctx) => registrationWorkflow.undo(ctx, id), { walks: false })
+}
+
+export type ResizeResult = Done | { ok: false; reason: 'taken'; taken: number } | { ok: false; reason: 'no-pool' }
+
+/**
+ * Sets the seats of a pool. More seats go to those who wait; fewer than are taken are refused with their number.
+ * @param seats null: as many as come
+ */
+export function resizePool(
+	ctx: Ctx<User>,
+	seatingId: string,
+	{ poolId, seats }: { poolId: string; seats: number | null },
+): Promise<ResizeResult> {
+	return inSeating(ctx, seatingId, async (ctx): Promise<ResizeResult> => {
+		const of = and(eq(pools.seatingId, seatingId), eq(pools.id, poolId))
+		const [pool] = await ctx.db.select().from(pools).where(of)
+		if (!pool) return { ok: false, reason: 'no-pool' }
+		if (seats !== null && seats < pool.taken) return { ok: false, reason: 'taken', taken: pool.taken }
+		await ctx.db.update(pools).set({ seats }).where(of)
+		return { ok: true }
+	})
+}
+
+/** Closes registration early, or opens it again for those who wait and those who come. */
+export function closeSeating(
+	ctx: Ctx<User>,
+	seatingId: string,
+	{ isClosed }: { isClosed: boolean },
+): Promise<Done> {
+	return inSeating(ctx, seatingId, async (ctx): Promise<Done> => {
+		await ctx.db
+			.update(seatings)
+			.set({ closedAt: isClosed ? ctx.now : null, updatedAt: ctx.now })
+			.where(eq(seatings.id, seatingId))
+		return { ok: true }
+	})
+}
+
+/** Removes a pool in which nobody is. @returns whether it was empty */
+export function removePool(
+	ctx: Ctx<User>,
+	seatingId: string,
+	poolId: string,
+): Promise<Done | { ok: false; reason: 'used' }> {
+	return inSeating(ctx, seatingId, async (ctx): Promise<Done | { ok: false; reason: 'used' }> => {
+		const people = and(eq(attendees.seatingId, seatingId), eq(attendees.poolId, poolId))
+		if ((await ctx.db.$count(attendees, people)) > 0) return { ok: false, reason: 'used' }
+		await ctx.db.delete(pools).where(and(eq(pools.seatingId, seatingId), eq(pools.id, poolId)))
+		return { ok: true }
+	})
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '#app/platform/text/locale.ts'
+
+/** `asked`: the organiser decides. Only `confirmed` and `offered` hold seats. */
+export const registrationStates = ['asked', 'confirmed', 'offered', 'waiting', 'cancelled', 'lapsed'] as const
+export type RegistrationState = (typeof registrationStates)[number]
+
+export const liveStates = ['asked', 'confirmed', 'offered', 'waiting'] as const
+export const seatedStates = ['confirmed', 'offered'] as const
+
+export const isSeated = (status: RegistrationState) => seatedStates.some((each) => each === status)
+
+/** `moved-up`: seats that need no answer; `offered`: seats that wait for one. */
+export const registrationStepKinds = [
+	'registered',
+	'queued',
+	'asked',
+	'approved',
+	'refused',
+	'offered',
+	'moved-up',
+	'promoted',
+	'accepted',
+	'declined',
+	'withdrawn',
+	'cancelled',
+	'lapsed',
+	'changed',
+	'contact-confirmed',
+	'claimed',
+] as const
+export type RegistrationStep = (typeof registrationStepKinds)[number]
+
+/** `approval`: the organiser decides about each party. */
+export const registrationModes = ['open', 'approval'] as const
+export type RegistrationMode = (typeof registrationModes)[number]
+
+export const ageGroups = ['adult', 'youth', 'child'] as const
+export type AgeGroup = (typeof ageGroups)[number]
+
+export const questionKinds = ['text', 'choice', 'number', 'yes'] as const
+export type QuestionKind = (typeof questionKinds)[number]
+/** A question is asked once, or for each person. */
+export const questionScopes = ['party', 'person'] as const
+export type QuestionScope = (typeof questionScopes)[number]
+
+/** A name in one language or several. */
+export type Names = Partial<Record<Locale, string>>
+
+/** The largest party: one form fills no hall. */
+export const maxParty = 10
+export const maxPools = 12
+export const maxQuestions = 12
+/** The largest pool. */
+export const maxSeats = 100_000
+export const maxNameLength = 120
+export const maxAnswerLength = 500
+
+/** Offers are answered by day, in the event's zone. */
+export const answerFrom = '08:00'
+export const answerUntil = '22:00'
+/** With fewer hours left to answer, a party is confirmed and told. */
+export const leastAnswerHours = 6
+/** The last offer ends so long before the beginning. */
+export const lastOfferHours = 2
+
+export const defaultAnswerHours = 48
+export const defaultFillHours = 24
+/** The longest time to answer, in hours. */
+export const maxAnswerHours = 336
+/** The longest time before the beginning in which no seat is kept, in hours. */
+export const maxFillHours = 720
+
+/** Days after the last date until answers, and names with contacts, are erased. */
+export const answerDays = 30
+export const contactDays = 90
