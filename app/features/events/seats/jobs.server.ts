@@ -36,7 +36,9 @@ export async function walkWaitingLists(ctx: Ctx): Promise<number> {
 	const free = ctx.db
 		.select({ one: sql`1` })
 		.from(pools)
-		.where(and(eq(pools.seatingId, seatings.id), or(isNull(pools.seats), sql`${pools.taken} < ${pools.seats}`)))
+		.where(
+			and(eq(pools.seatingId, seatings.id), or(isNull(pools.seats), sql`${pools.taken} < ${pools.seats}`)),
+		)
 	const ahead = or(isNull(seatings.beginsAt), gt(seatings.beginsAt, ctx.now))
 	let looked = 0
 	for (let last: string | null = null; ; ) {

@@ -1,5 +1,5 @@
-import { addDays, instantOf } from '#app/platform/time/zoned-time.ts'
 import { dayIn } from '#app/platform/time/time.ts'
+import { addDays, instantOf } from '#app/platform/time/zoned-time.ts'
 import { answerFrom, answerUntil, lastOfferHours, leastAnswerHours } from './model.ts'
 
 const hourMs = 3_600_000

@@ -69,11 +69,16 @@ async function lapseOffers(ctx: Ctx, seatingId: string): Promise<void> {
  * @param present a party that acts right now: it is confirmed without an offer
  * @returns what newcomers could get
  */
-export async function walkOn(ctx: Ctx, seating: Seating, present: string | null = null): Promise<Walked['left']> {
+export async function walkOn(
+	ctx: Ctx,
+	seating: Seating,
+	present: string | null = null,
+): Promise<Walked['left']> {
 	const pools = await listPools(ctx, seating.id)
 	// Each party takes a seat: without a free one nobody can get any.
 	const isFull = pools.every(({ seats, taken }) => seats !== null && taken >= seats)
-	if (isFull || openingOf(seating, ctx.now) === 'over') return Object.fromEntries(pools.map(({ id }) => [id, 0]))
+	if (isFull || openingOf(seating, ctx.now) === 'over')
+		return Object.fromEntries(pools.map(({ id }) => [id, 0]))
 	const parties = await listWaiting(ctx, seating.id)
 	const { granted, left } = walk(pools, parties, { isFilling: isFilling(seating, ctx.now) })
 	if (granted.length === 0) return left

@@ -56,9 +56,7 @@ export function lockLapsed(ctx: Ctx, seatingId: string) {
 	return ctx.db
 		.select()
 		.from(registrations)
-		.where(
-			and(eq(registrations.seatingId, seatingId), eq(status, 'offered'), lte(offerUntil, ctx.now)),
-		)
+		.where(and(eq(registrations.seatingId, seatingId), eq(status, 'offered'), lte(offerUntil, ctx.now)))
 		.orderBy(asc(place))
 		.for('update')
 }

@@ -157,10 +157,7 @@ export const registrations = pgTable(
 	},
 	(table) => [
 		check('registrations_status', oneOf(table.status, registrationStates)),
-		check(
-			'registrations_offer',
-			sql`(${table.status} = 'offered') = (${table.offerUntil} is not null)`,
-		),
+		check('registrations_offer', sql`(${table.status} = 'offered') = (${table.offerUntil} is not null)`),
 		check('registrations_place', sql`${table.place} > 0`),
 		check('registrations_language', oneOf(table.language, locales)),
 		unique('registrations_place_once').on(table.seatingId, table.place),

@@ -41,7 +41,11 @@ export function walk(
 			granted.push(id)
 		} else if (!isFilling) {
 			for (const pool of short) closed.add(pool)
-			take(Object.fromEntries(asked.filter((pool) => !short.includes(pool)).map((pool) => [pool, needs[pool] ?? 0])))
+			take(
+				Object.fromEntries(
+					asked.filter((pool) => !short.includes(pool)).map((pool) => [pool, needs[pool] ?? 0]),
+				),
+			)
 		}
 	}
 	const left = Object.fromEntries(

@@ -131,10 +131,7 @@ export function confirmContact(ctx: Ctx, id: string): Acted {
 }
 
 /** Moves a registration without an account to the account of its link's holder. */
-export function claimRegistration(
-	ctx: Ctx<User>,
-	id: string,
-): Promise<Done | NotNow> {
+export function claimRegistration(ctx: Ctx<User>, id: string): Promise<Done | NotNow> {
 	return inSeatingOf(ctx, id, (ctx) =>
 		registrationWorkflow.transition(ctx, id, 'claim', holder, (ctx, _row, take) =>
 			take({ set: { userId: ctx.actor.id } }),

@@ -13,7 +13,11 @@ type Input = { note?: string; seen?: number | undefined }
 type Full = { ok: false; reason: 'full' }
 
 /** Lets a party in: it gets its seats if they are free for newcomers, else it waits at its place. */
-export function approveRegistration(ctx: Ctx<User>, id: string, { seen }: Input = {}): Promise<Done | NotNow> {
+export function approveRegistration(
+	ctx: Ctx<User>,
+	id: string,
+	{ seen }: Input = {},
+): Promise<Done | NotNow> {
 	return inSeatingOf(ctx, id, (ctx, _seating, left) =>
 		registrationWorkflow.transition(ctx, id, 'approve', { expectedStep: seen }, async (ctx, _row, take) =>
 			take({ set: { status: fits(await countNeeds(ctx, id), left) ? 'confirmed' : 'waiting' } }),
@@ -79,7 +83,10 @@ export function undoRegistration(ctx: Ctx<User>, id: string): Promise<Done | Too
 	return inSeatingOf(ctx, id, (ctx) => registrationWorkflow.undo(ctx, id), { walks: false })
 }
 
-export type ResizeResult = Done | { ok: false; reason: 'taken'; taken: number } | { ok: false; reason: 'no-pool' }
+export type ResizeResult =
+	| Done
+	| { ok: false; reason: 'taken'; taken: number }
+	| { ok: false; reason: 'no-pool' }
 
 /**
  * Sets the seats of a pool. More seats go to those who wait; fewer than are taken are refused with their number.

@@ -4,7 +4,13 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { makeTicketCode } from '../code.ts'
-import { type AgeGroup, liveStates, maxParty, type RegistrationState, type RegistrationStep } from '../model.ts'
+import {
+	type AgeGroup,
+	liveStates,
+	maxParty,
+	type RegistrationState,
+	type RegistrationStep,
+} from '../model.ts'
 import { openingOf } from '../offers.ts'
 import {
 	type Answers,
@@ -162,10 +168,7 @@ async function findSame(ctx: Ctx, of: NewRegistration, secret: string): Promise<
 		if (!isSame) return { ok: false, reason: 'form-expired' }
 		return { ok: true, id: sent.id, status: sent.status, token: registrationToken(secret, sent.id) }
 	}
-	const live = and(
-		eq(seatingId, of.seatingId),
-		inArray(status, [...liveStates]),
-	)
+	const live = and(eq(seatingId, of.seatingId), inArray(status, [...liveStates]))
 	if (ctx.actor) {
 		const [own] = await ctx.db
 			.select(columns)
@@ -180,4 +183,3 @@ async function findSame(ctx: Ctx, of: NewRegistration, secret: string): Promise<
 		.where(and(live, eq(contactHash, hash)))
 	return known ? { ok: false, reason: 'known', id: known.id } : null
 }
-
