@@ -29,6 +29,9 @@ export function openingOf(times: SeatingTimes, now: Date): 'before' | 'open' | '
 	return opensAt !== null && opensAt > now ? 'before' : 'open'
 }
 
+export const hasBegun = ({ beginsAt }: { beginsAt: Date | null }, now: Date) =>
+	beginsAt !== null && beginsAt <= now
+
 /** In the last hours no seat is kept for a party that does not fit. */
 export function isFilling(
 	{ beginsAt, fillHours }: { beginsAt: Date | null; fillHours: number },

@@ -1,4 +1,4 @@
-import { all, any, defineRules, level, not, own, set } from '#app/workflow/rules.ts'
+import { all, any, can, defineRules, level, not, own, set } from '#app/workflow/rules.ts'
 import type { RegistrationState } from './model.ts'
 
 /** The values for the rules of a registration. */
@@ -23,16 +23,16 @@ export const registrationRules = defineRules<RegistrationFacts>()({
 		organiser: all(not(own('userId')), any(level('admin'), set('organises'))),
 	},
 	verbs: {
-		accept: { may: [{ by: 'holder', in: ['offered'], if: ahead }], to: 'confirmed', step: 'accepted' },
+		accept: { may: [{ by: 'holder', in: ['offered'] }], to: 'confirmed', step: 'accepted' },
 		decline: { may: [{ by: 'holder', in: ['offered'] }], to: 'cancelled', step: 'declined' },
 		/** A party that cannot come frees its seats at once. */
 		withdraw: {
-			may: [{ by: 'holder', in: ['asked', 'confirmed', 'offered', 'waiting'], if: ahead }],
+			may: [{ by: 'holder', in: ['asked', 'confirmed', 'offered', 'waiting'] }],
 			to: 'cancelled',
 			step: 'withdrawn',
 		},
 		change: {
-			may: [{ by: 'holder', in: ['asked', 'confirmed', 'offered', 'waiting'], if: ahead }],
+			may: [{ by: 'holder', in: ['asked', 'confirmed', 'offered', 'waiting'] }],
 			step: 'changed',
 		},
 		confirmContact: {
@@ -81,3 +81,16 @@ export const registrationRules = defineRules<RegistrationFacts>()({
 })
 
 export type Verb = keyof typeof registrationRules.verbs
+
+/** Over when the event begins: facts of the database are unknown of a person without an account. */
+const untilBeginning: readonly Verb[] = ['accept', 'withdraw', 'change']
+
+/** May the holder of the link do this now? */
+export function canAsHolder(
+	verb: Verb,
+	row: Pick<RegistrationFacts, 'status' | 'userId' | 'confirmedContactAt'>,
+	hasBegun: boolean,
+): boolean {
+	if (hasBegun && untilBeginning.includes(verb)) return false
+	return can(registrationRules, null, verb, { ...row, organises: false, hasBegun }, 'holder')
+}

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import type { Done, NotNow } from '#app/workflow/workflow.server.ts'
+import { type Done, type NotNow, notNow } from '#app/workflow/workflow.server.ts'
 import { isSeated } from '../model.ts'
+import { hasBegun } from '../offers.ts'
 import { type Answers, sealAnswers } from '../sealed.server.ts'
-import { inSeatingOf, walkOn } from '../seating.server.ts'
+import { inSeatingOf, type Seating, walkOn } from '../seating.server.ts'
 import { countNeeds } from '../seats.server.ts'
 import { attendees } from '../tables.server.ts'
 import { fits, moreThan, needsOf, type Walked } from '../walk.ts'
@@ -16,31 +17,35 @@ type Acted = Promise<Done | NotNow>
 const byLink = (ctx: Ctx): Ctx => ({ ...ctx, actor: null })
 const holder = { as: 'holder' } as const
 
+/** The seating of a party that acts until the event begins. */
+function beforeBeginning<T>(
+	ctx: Ctx,
+	id: string,
+	work: (ctx: Ctx, seating: Seating, left: Walked['left']) => Promise<T>,
+): Promise<T | NotNow> {
+	return inSeatingOf<null, T | NotNow>({ ...ctx, actor: null }, id, async (ctx, seating, left) =>
+		hasBegun(seating, ctx.now) ? notNow : work(ctx, seating, left),
+	)
+}
+
+const endOffer = (ctx: Ctx, id: string, verb: 'accept' | 'decline' | 'withdraw'): Acted =>
+	registrationWorkflow.transition(ctx, id, verb, holder, (_ctx, _row, take) =>
+		take({ set: { offerUntil: null } }),
+	)
+
 /** Takes the offered seats, before the offer ends. */
 export function acceptSeats(ctx: Ctx, id: string): Acted {
-	return inSeatingOf(byLink(ctx), id, (ctx) =>
-		registrationWorkflow.transition(ctx, id, 'accept', holder, (_ctx, _row, take) =>
-			take({ set: { offerUntil: null } }),
-		),
-	)
+	return beforeBeginning(ctx, id, (ctx) => endOffer(ctx, id, 'accept'))
 }
 
 /** Gives the offered seats to the next. */
 export function declineSeats(ctx: Ctx, id: string): Acted {
-	return inSeatingOf(byLink(ctx), id, (ctx) =>
-		registrationWorkflow.transition(ctx, id, 'decline', holder, (_ctx, _row, take) =>
-			take({ set: { offerUntil: null } }),
-		),
-	)
+	return inSeatingOf(byLink(ctx), id, (ctx) => endOffer(ctx, id, 'decline'))
 }
 
 /** The party cannot come. */
 export function withdrawRegistration(ctx: Ctx, id: string): Acted {
-	return inSeatingOf(byLink(ctx), id, (ctx) =>
-		registrationWorkflow.transition(ctx, id, 'withdraw', holder, (_ctx, _row, take) =>
-			take({ set: { offerUntil: null } }),
-		),
-	)
+	return beforeBeginning(ctx, id, (ctx) => endOffer(ctx, id, 'withdraw'))
 }
 
 export type Change = {
@@ -62,7 +67,7 @@ export type ChangeResult =
  * and is confirmed if it now fits.
  */
 export function changeParty(ctx: Ctx, id: string, change: Change, secret: string): Promise<ChangeResult> {
-	return inSeatingOf(byLink(ctx), id, async (ctx, seating, left) => {
+	return beforeBeginning(ctx, id, async (ctx, seating, left) => {
 		const done = await registrationWorkflow.transition<null, ChangeResult>(
 			{ ...ctx, actor: null },
 			id,
