@@ -6,10 +6,23 @@ import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { ownDatabase } from '#tests/db.ts'
 import { anyOf, countOutOfOrder, faultsOf, listParties, numbersOf, someNeeds } from '#tests/seat-storm.ts'
-import { anAdmin, as, noon } from '#tests/world.ts'
+import { anAdmin, as, noon, testEnv } from '#tests/world.ts'
 import { aSeating, comes, type TestSeating, takenOf } from '#tests/world-seats.ts'
-import { acceptSeats, declineSeats, withdrawRegistration } from './commands/holder.server.ts'
-import { cancelRegistration, promoteRegistration, resizePool } from './commands/organiser.server.ts'
+import {
+	acceptSeats,
+	changeParty,
+	claimRegistration,
+	declineSeats,
+	withdrawRegistration,
+} from './commands/holder.server.ts'
+import {
+	approveRegistration,
+	cancelRegistration,
+	promoteRegistration,
+	refuseRegistration,
+	resizePool,
+	undoRegistration,
+} from './commands/organiser.server.ts'
 import { walkWaitingLists } from './jobs.server.ts'
 import { pools, registrationSteps, registrations } from './tables.server.ts'
 
@@ -160,3 +173,38 @@ test('the organiser and the list at once: no seat twice, and no deadlock', async
 	expect((await stop()).faults).toEqual([])
 	expect(await db.$count(pools, eq(pools.seatingId, seating.id))).toBe(1)
 }, 120_000)
+
+test('every command locks the seating before a registration', async () => {
+	const seating = await aSeating(db, { women: 5 })
+	const locked: string[] = []
+	const logger = {
+		logQuery(query: string) {
+			if (query.includes('for update')) locked.push(/from "(\w+)"/.exec(query)?.[1] ?? query)
+		},
+	}
+	const logged = drizzle(pool, { logger }) as unknown as Db
+	const done = await comes(as(null, db), seating, { women: 1 })
+	if (!done.ok) throw new Error(done.reason)
+	const { id } = done
+	const staff = as(admin, logged)
+	const people = [{ poolId: seating.poolIds.women ?? '', name: 'One', ageGroup: null }]
+	const commands: Record<string, () => Promise<unknown>> = {
+		register: () => comes(as(null, logged), seating, { women: 1 }),
+		accept: () => acceptSeats(as(null, logged), id),
+		decline: () => declineSeats(as(null, logged), id),
+		change: () => changeParty(as(null, logged), id, { name: 'One', people }, testEnv.SECRET),
+		claim: () => claimRegistration(staff, id),
+		approve: () => approveRegistration(staff, id),
+		refuse: () => refuseRegistration(staff, id),
+		promote: () => promoteRegistration(staff, id),
+		cancel: () => cancelRegistration(staff, id),
+		undo: () => undoRegistration(staff, id),
+		withdraw: () => withdrawRegistration(as(null, logged), id),
+		resize: () => resizePool(staff, seating.id, { poolId: seating.poolIds.women ?? '', seats: 9 }),
+	}
+	for (const [name, run] of Object.entries(commands)) {
+		locked.length = 0
+		await run()
+		expect([name, locked[0]]).toEqual([name, 'seatings'])
+	}
+})
