@@ -1,4 +1,5 @@
 import type { Locale } from '#app/platform/text/locale.ts'
+import type { Names } from '../model.ts'
 
 /** `asked`: the organiser decides. Only `confirmed` and `offered` hold seats. */
 export const registrationStates = ['asked', 'confirmed', 'offered', 'waiting', 'cancelled', 'lapsed'] as const
@@ -39,12 +40,15 @@ export type AgeGroup = (typeof ageGroups)[number]
 
 export const questionKinds = ['text', 'choice', 'number', 'yes'] as const
 export type QuestionKind = (typeof questionKinds)[number]
-/** A question is asked once, or for each person. */
-export const questionScopes = ['party', 'person'] as const
-export type QuestionScope = (typeof questionScopes)[number]
 
-/** A name in one language or several. */
-export type Names = Partial<Record<Locale, string>>
+/** One registers for each date, or once for all dates of a series. */
+export const seatingScopes = ['date', 'series'] as const
+export type SeatingScope = (typeof seatingScopes)[number]
+
+/** A name in the reader's language, or else in the first one that it has. */
+export function nameIn(names: Names, locale: Locale): string {
+	return names[locale] ?? Object.values(names)[0] ?? ''
+}
 
 /** The largest party: one form fills no hall. */
 export const maxParty = 10

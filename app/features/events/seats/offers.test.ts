@@ -37,13 +37,14 @@ test('with fewer than six hours by day left, a party is confirmed', () => {
 
 test('registration opens and closes by the clock, by the organiser and by the beginning', () => {
 	const now = at('2026-03-10T12:00Z')
-	const times = { opensAt: null, closesAt: null, closedAt: null, beginsAt: null }
+	const times = { opensAt: null, closesAt: null, closedAt: null, beginsAt: null, cancelledAt: null }
 	expect(openingOf(times, now)).toBe('open')
 	expect(openingOf({ ...times, opensAt: at('2026-03-10T12:01Z') }, now)).toBe('before')
 	expect(openingOf({ ...times, opensAt: now }, now)).toBe('open')
 	expect(openingOf({ ...times, closesAt: now }, now)).toBe('over')
 	expect(openingOf({ ...times, closedAt: now, opensAt: at('2026-03-11T12:00Z') }, now)).toBe('over')
 	expect(openingOf({ ...times, beginsAt: now }, now)).toBe('over')
+	expect(openingOf({ ...times, cancelledAt: now }, now)).toBe('over')
 	expect(isFilling({ beginsAt: at('2026-03-11T12:00Z'), fillHours: 24 }, now)).toBe(true)
 	expect(isFilling({ beginsAt: at('2026-03-11T12:01Z'), fillHours: 24 }, now)).toBe(false)
 	expect(isFilling({ beginsAt: null, fillHours: 24 }, now)).toBe(false)

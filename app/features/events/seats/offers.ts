@@ -11,6 +11,8 @@ export type SeatingTimes = {
 	/** Closed by the organiser. */
 	closedAt: Date | null
 	beginsAt: Date | null
+	/** The date is cancelled. */
+	cancelledAt: Date | null
 }
 
 export type OfferRule = {
@@ -22,10 +24,10 @@ export type OfferRule = {
 	offers: boolean
 }
 
-/** Before the opening, open, or over: closed, or the event has begun. */
+/** Before the opening, open, or over: closed, cancelled, or the event has begun. */
 export function openingOf(times: SeatingTimes, now: Date): 'before' | 'open' | 'over' {
-	const { opensAt, closesAt, closedAt, beginsAt } = times
-	if (closedAt || [closesAt, beginsAt].some((end) => end !== null && end <= now)) return 'over'
+	const { opensAt, closesAt, closedAt, beginsAt, cancelledAt } = times
+	if (closedAt || cancelledAt || [closesAt, beginsAt].some((end) => end !== null && end <= now)) return 'over'
 	return opensAt !== null && opensAt > now ? 'before' : 'open'
 }
 

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { eventSeries } from '../tables.server.ts'
+import { seatings } from './tables.server.ts'
 
-/** Is this person named as the organiser of the event with this seating? */
-export function organisesSeating(_personId: string, _seatingId: PgColumn): SQL<boolean> {
-	// Without series of their own, seatings belong to the admins.
-	return sql<boolean>`false`
+/** Is this person the organiser of the event with this seating? */
+export function organisesSeating(personId: string, seatingId: PgColumn): SQL<boolean> {
+	return sql<boolean>`exists (select 1 from ${seatings} join ${eventSeries} on ${eventSeries.id} = ${seatings.seriesId}
+		where ${seatings.id} = ${seatingId} and ${eventSeries.ownerId} = ${personId})`
 }

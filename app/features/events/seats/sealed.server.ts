@@ -5,8 +5,8 @@ import { keyFor, seal, unseal } from '#app/platform/seal.server.ts'
 export type Contact = { email: string; phone: string }
 export const noContact: Contact = { email: '', phone: '' }
 
-/** By question: one answer, or one for each person in their order. */
-export type Answers = Record<string, string | string[]>
+/** By question. */
+export type Answers = Record<string, string>
 
 const purpose = 'mishkat registration'
 

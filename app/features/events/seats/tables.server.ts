@@ -19,37 +19,51 @@ import { profiles } from '#app/features/users/tables.server.ts'
 import { oneOf } from '#app/platform/db/columns.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { stepsTable } from '#app/workflow/steps.server.ts'
+import type { Names } from '../model.ts'
+import { eventSeries, occurrences } from '../tables.server.ts'
 import {
 	ageGroups,
 	defaultAnswerHours,
 	defaultFillHours,
 	maxAnswerHours,
 	maxFillHours,
-	type Names,
 	questionKinds,
-	questionScopes,
 	registrationModes,
 	registrationStates,
 	registrationStepKinds,
+	seatingScopes,
 } from './model.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const number = (value: number) => sql.raw(String(value))
 
-/** The seats of one date or of a whole series. Its row is locked by everything that changes seats or their order. */
+/**
+ * The seats of a whole series, or of one date. A series that registers for each date has one too: its settings, pools and
+ * questions are the model of its dates, whose pools have the same ids. Its row is locked by everything that changes seats
+ * or their order.
+ */
 export const seatings = pgTable(
 	'seatings',
 	{
 		id: uuid('id').primaryKey().defaultRandom(),
+		seriesId: uuid('series_id').references(() => eventSeries.id, { onDelete: 'cascade' }),
+		/** Null: of the series. */
+		occurrenceId: uuid('occurrence_id').references(() => occurrences.id, { onDelete: 'cascade' }),
+		/** What one registers for. */
+		per: text('per', { enum: seatingScopes }).notNull().default('date'),
 		/** The next party's place in the order of coming. */
 		nextPlace: bigint('next_place', { mode: 'number' }).notNull().default(1),
-		opensAt: instant('opens_at'),
-		closesAt: instant('closes_at'),
+		/** Minutes before the beginning; null: at once, and until the beginning. */
+		opensBefore: integer('opens_before'),
+		closesBefore: integer('closes_before'),
 		/** Closed by the organiser. */
 		closedAt: instant('closed_at'),
-		/** A copy of the event's times; null: not known. */
+		/** Copies of the date's times and state, kept by a trigger; null: a series, which has no single ones. */
+		opensAt: instant('opens_at'),
+		closesAt: instant('closes_at'),
 		beginsAt: instant('begins_at'),
 		endsAt: instant('ends_at'),
+		cancelledAt: instant('cancelled_at'),
 		zone: text('zone').notNull(),
 		answerHours: integer('answer_hours').notNull().default(defaultAnswerHours),
 		fillHours: integer('fill_hours').notNull().default(defaultFillHours),
@@ -65,6 +79,11 @@ export const seatings = pgTable(
 		check('seatings_fill', sql`${table.fillHours} between 0 and ${number(maxFillHours)}`),
 		check('seatings_registration', oneOf(table.registration, registrationModes)),
 		check('seatings_times', sql`${table.beginsAt} <= ${table.endsAt}`),
+		check('seatings_per', oneOf(table.per, seatingScopes)),
+		check('seatings_before', sql`${table.opensBefore} >= 0 and ${table.closesBefore} >= 0`),
+		uniqueIndex('seatings_series').on(table.seriesId).where(sql`occurrence_id is null`),
+		uniqueIndex('seatings_occurrence').on(table.occurrenceId),
+		index('seatings_of_series').on(table.seriesId, table.beginsAt),
 		index('seatings_ends').on(table.endsAt),
 	],
 )
@@ -100,7 +119,6 @@ export const questions = pgTable(
 			.notNull()
 			.references(() => seatings.id, { onDelete: 'cascade' }),
 		kind: text('kind', { enum: questionKinds }).notNull(),
-		scope: text('scope', { enum: questionScopes }).notNull().default('party'),
 		labels: jsonb('labels').$type<Names>().notNull(),
 		/** The answers of a choice, one wording for all languages. */
 		options: jsonb('options').$type<string[]>().notNull().default([]),
@@ -113,7 +131,6 @@ export const questions = pgTable(
 	},
 	(table) => [
 		check('seating_questions_kind', oneOf(table.kind, questionKinds)),
-		check('seating_questions_scope', oneOf(table.scope, questionScopes)),
 		index('seating_questions_seating').on(table.seatingId, table.position),
 	],
 )
