@@ -13,9 +13,7 @@ CREATE TABLE "attendees" (
 	"pool_id" uuid NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"name" text DEFAULT '' NOT NULL,
-	"age_group" text,
 	"code" text NOT NULL,
-	CONSTRAINT "attendees_age_group" CHECK ("attendees"."age_group" in ('adult', 'youth', 'child')),
 	CONSTRAINT "attendees_code" CHECK ("attendees"."code" ~ '^M[0-9A-HJKMNP-TV-Z]{12}$')
 );
 --> statement-breakpoint

@@ -44,7 +44,7 @@ export type TestSeating = Awaited<ReturnType<typeof aSeating>>
 /** People of a party, by the names of pools. */
 export function peopleOf({ poolIds }: TestSeating, needs: Needs): Person[] {
 	return Object.entries(needs).flatMap(([name, count]) =>
-		Array.from({ length: count }, () => ({ poolId: poolIds[name] ?? '', name: '', ageGroup: null })),
+		Array.from({ length: count }, () => ({ poolId: poolIds[name] ?? '', name: '' })),
 	)
 }
 

@@ -35,9 +35,6 @@ export type RegistrationStep = (typeof registrationStepKinds)[number]
 export const registrationModes = ['open', 'approval'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 
-export const ageGroups = ['adult', 'youth', 'child'] as const
-export type AgeGroup = (typeof ageGroups)[number]
-
 export const questionKinds = ['text', 'choice', 'number', 'yes'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
@@ -77,3 +74,14 @@ export const maxFillHours = 720
 /** Days after the last date until answers, and names with contacts, are erased. */
 export const answerDays = 30
 export const contactDays = 90
+
+export const registrationsPath = '/registrations'
+export const ownEventsPath = '/dashboard/events'
+export const staffRegistrationsPath = '/admin/registrations'
+export const registrationPath = (token: string) => `${registrationsPath}/${token}`
+/** The form of a date. */
+export const registerPathOf = ({ slug, key }: { slug: string; key: string }) => `/events/${slug}/${key}/register`
+export const settingsPathOf = (seriesId: string) => `/admin/events/${seriesId}/registration`
+export const peoplePathOf = (seriesId: string) => `/admin/events/${seriesId}/people`
+export const messagePathOf = (seriesId: string) => `/admin/events/${seriesId}/message`
+export const dateSeatsPathOf = (seriesId: string, key: string) => `/admin/events/${seriesId}/dates/${key}/seats`

@@ -187,7 +187,7 @@ test('every command locks the seating before a registration', async () => {
 	if (!done.ok) throw new Error(done.reason)
 	const { id } = done
 	const staff = as(admin, logged)
-	const people = [{ poolId: seating.poolIds.women ?? '', name: 'One', ageGroup: null }]
+	const people = [{ poolId: seating.poolIds.women ?? '', name: 'One' }]
 	const commands: Record<string, () => Promise<unknown>> = {
 		register: () => comes(as(null, logged), seating, { women: 1 }),
 		accept: () => acceptSeats(as(null, logged), id),

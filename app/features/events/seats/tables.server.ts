@@ -22,7 +22,6 @@ import { stepsTable } from '#app/workflow/steps.server.ts'
 import type { Names } from '../model.ts'
 import { eventSeries, occurrences } from '../tables.server.ts'
 import {
-	ageGroups,
 	defaultAnswerHours,
 	defaultFillHours,
 	maxAnswerHours,
@@ -208,7 +207,6 @@ export const attendees = pgTable(
 		position: integer('position').notNull().default(0),
 		/** May be empty. */
 		name: text('name').notNull().default(''),
-		ageGroup: text('age_group', { enum: ageGroups }),
 		/** Of the ticket. */
 		code: text('code').notNull(),
 	},
@@ -223,7 +221,6 @@ export const attendees = pgTable(
 			columns: [table.seatingId, table.poolId],
 			foreignColumns: [pools.seatingId, pools.id],
 		}),
-		check('attendees_age_group', oneOf(table.ageGroup, ageGroups)),
 		check('attendees_code', sql`${table.code} ~ '^M[0-9A-HJKMNP-TV-Z]{12}$'`),
 		uniqueIndex('attendees_code_once').on(table.code),
 		index('attendees_registration').on(table.registrationId, table.position),

@@ -113,12 +113,11 @@ async function replacePeople(
 			.where(and(eq(attendees.registrationId, party.id), inArray(attendees.id, gone)))
 	if (stay.length > 0) {
 		const rows = stay.map(
-			({ id, poolId, name, ageGroup, position }) =>
-				sql`(${id}::uuid, ${poolId}::uuid, ${name}::text, ${ageGroup}::text, ${position}::int)`,
+			({ id, poolId, name, position }) =>
+				sql`(${id}::uuid, ${poolId}::uuid, ${name}::text, ${position}::int)`,
 		)
-		await ctx.db.execute(sql`update ${attendees} set pool_id = said.pool_id, name = said.name,
-			age_group = said.age_group, position = said.position
-			from (values ${sql.join(rows, sql`, `)}) as said (id, pool_id, name, age_group, position)
+		await ctx.db.execute(sql`update ${attendees} set pool_id = said.pool_id, name = said.name, position = said.position
+			from (values ${sql.join(rows, sql`, `)}) as said (id, pool_id, name, position)
 			where ${attendees.id} = said.id and ${attendees.registrationId} = ${party.id}`)
 	}
 	await insertPeople(

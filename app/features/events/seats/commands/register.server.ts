@@ -5,7 +5,6 @@ import { record } from '#app/platform/events/events.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { makeTicketCode } from '../code.ts'
 import {
-	type AgeGroup,
 	liveStates,
 	maxParty,
 	type RegistrationState,
@@ -26,7 +25,7 @@ import { inSeating, type Seating } from '../seating.server.ts'
 import { attendees, registrationSteps, registrations, seatings } from '../tables.server.ts'
 import { fits, needsOf, type Walked } from '../walk.ts'
 
-export type Person = { id?: string | undefined; poolId: string; name: string; ageGroup: AgeGroup | null }
+export type Person = { id?: string | undefined; poolId: string; name: string }
 
 export type NewRegistration = {
 	seatingId: string
@@ -136,13 +135,12 @@ export async function insertPeople(
 ): Promise<void> {
 	if (people.length === 0) return
 	await ctx.db.insert(attendees).values(
-		people.map(({ poolId, name, ageGroup, position }, index) => ({
+		people.map(({ poolId, name, position }, index) => ({
 			registrationId: id,
 			seatingId,
 			poolId,
 			position: position ?? index,
 			name,
-			ageGroup,
 			code: makeTicketCode(),
 		})),
 	)
