@@ -14,6 +14,7 @@ import { mediaFeature } from './features/courses/media/feature.server.ts'
 import { dashboardFeature } from './features/dashboard/feature.server.ts'
 import { duasFeature } from './features/duas/feature.server.ts'
 import { eventsFeature } from './features/events/feature.server.ts'
+import { registrationsFeature } from './features/events/seats/feature.server.ts'
 import { fatwasFeature } from './features/fatwas/feature.server.ts'
 import { libraryFeature } from './features/fatwas/library/feature.server.ts'
 import { givingFeature } from './features/giving/feature.server.ts'
@@ -83,6 +84,7 @@ export const features: Feature[] = [
 	notesFeature,
 	contactFeature,
 	newsletterFeature,
+	registrationsFeature,
 	givingFeature,
 	calculatorsFeature,
 	pagesFeature,
@@ -92,6 +94,7 @@ export const features: Feature[] = [
 	monthsFeature,
 	prayerTimesFeature,
 	eventsFeature,
+	registrationsFeature,
 	adminFeature,
 	auditFeature,
 	healthFeature,

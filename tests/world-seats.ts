@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import {
 	type NewRegistration,
 	type Person,
 	register,
 } from '#app/features/events/seats/commands/register.server.ts'
+import { addPool, type Settings, saveSettings } from '#app/features/events/seats/commands/settings.server.ts'
+import { ensureSeating, findModel } from '#app/features/events/seats/seating-of.server.ts'
+import { listPools } from '#app/features/events/seats/seats.server.ts'
+import { eventSeries, occurrences } from '#app/features/events/tables.server.ts'
+import type { SeriesInput } from '#app/features/events/commands/series.server.ts'
+import type { User } from '#app/platform/actor.ts'
 import { pools, registrations, seatings } from '#app/features/events/seats/tables.server.ts'
 import type { Needs } from '#app/features/events/seats/walk.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { noon, testEnv } from './world.ts'
+import { aSeries, london } from './world-events.ts'
 
 let serial = 0
 
@@ -90,4 +97,49 @@ export async function statusOf(db: Db, id: string) {
 export async function takenOf(db: Db, seating: { id: string }): Promise<Record<string, number>> {
 	const rows = await db.select().from(pools).where(eq(pools.seatingId, seating.id)).orderBy(pools.position)
 	return Object.fromEntries(rows.map(({ names, taken }) => [names.en ?? '', taken]))
+}
+
+const usual: Settings = {
+	registration: 'open',
+	per: 'date',
+	opensBefore: null,
+	closesBefore: null,
+	answerHours: 48,
+	fillHours: 24,
+	offers: true,
+}
+
+/** A published series of this admin with seats, and its next date. */
+export async function aSeatedSeries(
+	ctx: Ctx<User>,
+	of: { seats: Record<string, number | null>; settings?: Partial<Settings>; series?: Partial<SeriesInput> },
+) {
+	const id = await aSeries(ctx, of.series)
+	const settings = { ...usual, ...of.settings }
+	await saveSettings(ctx, id, settings, london['organisation.zone'])
+	for (const [name, seats] of Object.entries(of.seats)) await addPool(ctx, id, { names: { en: name }, seats })
+	const [series] = await ctx.db.select().from(eventSeries).where(eq(eventSeries.id, id))
+	const dates = await ctx.db
+		.select()
+		.from(occurrences)
+		.where(and(eq(occurrences.seriesId, id), gt(occurrences.startsAt, ctx.now)))
+		.orderBy(occurrences.startsAt)
+		.limit(3)
+	const model = await findModel(ctx, id)
+	const [date] = dates
+	if (!series || !date || !model) throw new Error('no series was made')
+	const made = await listPools(ctx, model.id)
+	const poolIds = Object.fromEntries(made.map(({ id, names }) => [names.en ?? '', id]))
+	return { id, series, date, dates, model, poolIds, path: `/events/${series.slug}/${date.key}/register` }
+}
+
+/** The seating of a date of it, for `comes`. */
+export async function seatingOf(
+	ctx: Ctx,
+	{ model, date, poolIds }: Awaited<ReturnType<typeof aSeatedSeries>>,
+): Promise<TestSeating> {
+	const id = await ensureSeating(ctx, model.id, date.id)
+	const [row] = await ctx.db.select().from(seatings).where(eq(seatings.id, id))
+	if (!row) throw new Error('no seating was made')
+	return { ...row, poolIds }
 }

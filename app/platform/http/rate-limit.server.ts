@@ -106,6 +106,12 @@ const limits = {
 	'suggest-address': { points: 600, seconds: 60 },
 	/** The treasurer, from automated pledges; a whole class may share one address. Visitors' form. */
 	'pledge-address': { points: 40, seconds: 60 * 60 },
+	/** Those who want to come, from automated registrations; a whole mosque may share one address. Visitors' form. */
+	'registration-address': { points: 60, seconds: 60 * 60 },
+	/** A mailbox, from repeated mails with the link of its registration. */
+	'registration-mail': { points: 3, seconds: 24 * 60 * 60 },
+	/** Those who come, from many messages of their organiser. */
+	'registration-message': { points: 5, seconds: 24 * 60 * 60 },
 	/** Donors, from automated mails with links. Visitors' form. */
 	'pledge-find-address': { points: 10, seconds: 60 * 60 },
 	/** A mailbox, from repeated requests for its links. */

@@ -41,7 +41,11 @@ async function findNextDate(ctx: Ctx, seriesId: string) {
 		.from(occurrences)
 		.innerJoin(eventSeries, eq(eventSeries.id, occurrences.seriesId))
 		.where(
-			and(eq(occurrences.seriesId, seriesId), eq(occurrences.status, 'held'), gt(occurrences.endsAt, ctx.now)),
+			and(
+				eq(occurrences.seriesId, seriesId),
+				eq(occurrences.status, 'held'),
+				gt(occurrences.endsAt, ctx.now),
+			),
 		)
 		.orderBy(asc(occurrences.startsAt))
 		.limit(1)

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { m } from '#app/paraglide/messages.js'
+import {
+	cleanEmail,
+	cleanIdentifier,
+	cleanName,
+	isEmail,
+	isName,
+	latinDigits,
+} from '#app/platform/text/typed.ts'
 import type { Names } from '../model.ts'
-import { cleanEmail, cleanIdentifier, cleanName, isEmail, isName, latinDigits } from '#app/platform/text/typed.ts'
 import { maxAnswerLength, maxNameLength, maxParty, type QuestionKind } from './model.ts'
 
 /** A question as the form shows it. */
@@ -49,7 +56,11 @@ const partyShape = (poolIds: readonly string[], asked: readonly Question[]) => {
 	return { name, ...people(poolIds), ...Object.fromEntries(texts) }
 }
 
-function partyOf(typed: object, of: { poolIds: readonly string[]; asked: readonly Question[] }, refuse: Refuse) {
+function partyOf(
+	typed: object,
+	of: { poolIds: readonly string[]; asked: readonly Question[] },
+	refuse: Refuse,
+) {
 	const fields = typed as Record<string, string>
 	return {
 		name: fields.name ?? '',
@@ -103,7 +114,10 @@ export function registerInput(
 type Refuse = (field: string, message: string) => void
 
 function peopleOf(fields: Record<string, string>, poolIds: readonly string[], refuse: Refuse) {
-	const counted = poolIds.map((id) => ({ id, count: Number(latinDigits(fields[countField(id)] ?? '').trim() || '0') }))
+	const counted = poolIds.map((id) => ({
+		id,
+		count: Number(latinDigits(fields[countField(id)] ?? '').trim() || '0'),
+	}))
 	const wrong = counted.find(({ count }) => !Number.isInteger(count) || count < 0 || count > maxParty)
 	const total = counted.reduce((sum, { count }) => sum + count, 0)
 	const first = countField(wrong?.id ?? poolIds[0] ?? '')
@@ -116,7 +130,10 @@ function peopleOf(fields: Record<string, string>, poolIds: readonly string[], re
 			.map((each) => cleanName(each).slice(0, maxNameLength))
 			.filter((each) => each !== '')
 		if (names.length > count) refuse(namesField(id), m.seats_names_many())
-		return Array.from({ length: Math.min(count, maxParty) }, (_, index) => ({ poolId: id, name: names[index] ?? '' }))
+		return Array.from({ length: Math.min(count, maxParty) }, (_, index) => ({
+			poolId: id,
+			name: names[index] ?? '',
+		}))
 	})
 }
 

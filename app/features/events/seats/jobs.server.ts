@@ -1,10 +1,20 @@
 import { and, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Job } from '#app/platform/events/jobs.server.ts'
+import { remindBefore } from '#app/workflow/reminders.server.ts'
+import { occurrences } from '../tables.server.ts'
+import { findDifferences } from './differences.server.ts'
+import { eraseOldAnswers, eraseOldContacts } from './erase.server.ts'
+import { answerDays, contactDays } from './model.ts'
 import { inSeating } from './seating.server.ts'
 import { pools, registrations, seatings } from './tables.server.ts'
 
 const batch = 200
+/** A day and two hours before. */
+const reminders = [
+	{ name: 'event-day', hours: 24 },
+	{ name: 'event-hours', hours: 2 },
+]
 
 export const seatJobs: Job[] = [
 	{
@@ -15,7 +25,61 @@ export const seatJobs: Job[] = [
 			return walked > 0 ? { walked } : undefined
 		},
 	},
+	{
+		name: 'events.remind-parties',
+		every: '*/10 * * * *',
+		async run({ db }, now) {
+			const reminded = await remindParties({ db, actor: null, now })
+			return reminded > 0 ? { reminded } : undefined
+		},
+	},
+	{
+		name: 'events.tell-differences',
+		every: '*/5 * * * *',
+		async run({ db }, now) {
+			const told = await findDifferences({ db, actor: null, now })
+			return told > 0 ? { told } : undefined
+		},
+	},
+	{
+		name: 'events.erase-registrations',
+		every: '20 3 * * *',
+		retains: [
+			{ code: 'registrations.keeps-answers', hours: answerDays * 24 },
+			{ code: 'registrations.keeps-contacts', hours: contactDays * 24 },
+		],
+		async run({ db }, now) {
+			const ctx = { db, actor: null, now }
+			const erased = (await eraseOldAnswers(ctx)) + (await eraseOldContacts(ctx))
+			return erased > 0 ? { erased } : undefined
+		},
+	},
 ]
+
+/** Reminds of dates for which somebody has seats. @returns how many dates */
+export async function remindParties(ctx: Ctx): Promise<number> {
+	const isOfSeries = and(
+		eq(seatings.seriesId, occurrences.seriesId),
+		isNull(seatings.occurrenceId),
+		eq(seatings.per, 'series'),
+	)
+	const confirmed = ctx.db
+		.select({ one: sql`1` })
+		.from(seatings)
+		.innerJoin(registrations, eq(registrations.seatingId, seatings.id))
+		.where(
+			and(or(eq(seatings.occurrenceId, occurrences.id), isOfSeries), eq(registrations.status, 'confirmed')),
+		)
+	const subject = {
+		table: occurrences,
+		at: occurrences.startsAt,
+		where: and(eq(occurrences.status, 'held'), exists(confirmed)),
+		event: 'occurrence.near',
+	} as const
+	let reminded = 0
+	for (const reminder of reminders) reminded += await remindBefore(ctx, subject, reminder)
+	return reminded
+}
 
 /**
  * Lapses offers that have ended and gives seats that came free to the next. Every command does the same for its own

@@ -3,7 +3,10 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { registrations } from './tables.server.ts'
 
 /** How many parties wait before this one. */
-export function countAhead(ctx: Ctx, { seatingId, place }: { seatingId: string; place: number }): Promise<number> {
+export function countAhead(
+	ctx: Ctx,
+	{ seatingId, place }: { seatingId: string; place: number },
+): Promise<number> {
 	return ctx.db.$count(
 		registrations,
 		and(

@@ -194,7 +194,16 @@ export const registrations = pgTable(
 	],
 )
 
-export type Told = { status?: string; startsAt?: string; place?: string }
+export type Told = {
+	status?: string
+	startsAt?: string
+	place?: string
+	dateStatus?: string
+	/** Of the date, so that only changed ones are compared. */
+	sequence?: number
+	/** Of a whole series: the moment of the last telling. */
+	changedAt?: string
+}
 
 /** A person of a party; each has a ticket. */
 export const attendees = pgTable(

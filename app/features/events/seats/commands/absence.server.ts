@@ -15,10 +15,13 @@ export async function setAbsence(ctx: Ctx, { registration, seriesId, key, isAbse
 	const [date] = await ctx.db
 		.select({ id: occurrences.id })
 		.from(occurrences)
-		.where(and(eq(occurrences.seriesId, seriesId), eq(occurrences.key, key), gt(occurrences.startsAt, ctx.now)))
+		.where(
+			and(eq(occurrences.seriesId, seriesId), eq(occurrences.key, key), gt(occurrences.startsAt, ctx.now)),
+		)
 	if (!date || !isSeated(registration.status)) return false
 	const registrationId = registration.id
-	if (isAbsent) await ctx.db.insert(absences).values({ registrationId, key, at: ctx.now }).onConflictDoNothing()
+	if (isAbsent)
+		await ctx.db.insert(absences).values({ registrationId, key, at: ctx.now }).onConflictDoNothing()
 	else
 		await ctx.db
 			.delete(absences)

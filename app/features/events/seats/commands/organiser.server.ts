@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import type { Done, NotNow, TooLate } from '#app/workflow/workflow.server.ts'
 import { offerEnd } from '../offers.ts'
 import { inSeating, inSeatingOf } from '../seating.server.ts'
 import { countNeeds, listPools } from '../seats.server.ts'
-import { attendees, pools, seatings } from '../tables.server.ts'
+import { pools, seatings } from '../tables.server.ts'
 import { fits } from '../walk.ts'
 import { registrationWorkflow } from '../workflow.server.ts'
 
@@ -103,6 +104,7 @@ export function resizePool(
 		if (!pool) return { ok: false, reason: 'no-pool' }
 		if (seats !== null && seats < pool.taken) return { ok: false, reason: 'taken', taken: pool.taken }
 		await ctx.db.update(pools).set({ seats }).where(of)
+		await record(ctx, 'seating.resized', seatingId, { pool: poolId, seats })
 		return { ok: true }
 	})
 }
@@ -118,20 +120,7 @@ export function closeSeating(
 			.update(seatings)
 			.set({ closedAt: isClosed ? ctx.now : null, updatedAt: ctx.now })
 			.where(eq(seatings.id, seatingId))
-		return { ok: true }
-	})
-}
-
-/** Removes a pool in which nobody is. @returns whether it was empty */
-export function removePool(
-	ctx: Ctx<User>,
-	seatingId: string,
-	poolId: string,
-): Promise<Done | { ok: false; reason: 'used' }> {
-	return inSeating(ctx, seatingId, async (ctx): Promise<Done | { ok: false; reason: 'used' }> => {
-		const people = and(eq(attendees.seatingId, seatingId), eq(attendees.poolId, poolId))
-		if ((await ctx.db.$count(attendees, people)) > 0) return { ok: false, reason: 'used' }
-		await ctx.db.delete(pools).where(and(eq(pools.seatingId, seatingId), eq(pools.id, poolId)))
+		await record(ctx, isClosed ? 'seating.closed' : 'seating.opened', seatingId)
 		return { ok: true }
 	})
 }

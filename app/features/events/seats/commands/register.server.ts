@@ -4,12 +4,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { makeTicketCode } from '../code.ts'
-import {
-	liveStates,
-	maxParty,
-	type RegistrationState,
-	type RegistrationStep,
-} from '../model.ts'
+import { liveStates, maxParty, type RegistrationState, type RegistrationStep } from '../model.ts'
 import { openingOf } from '../offers.ts'
 import {
 	type Answers,

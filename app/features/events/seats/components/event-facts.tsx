@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { InLanguage } from '#app/ui/in-language.tsx'
 import type { Locale } from '#app/platform/text/locale.ts'
 import type { Days } from '#app/platform/time/time.ts'
+import { InLanguage } from '#app/ui/in-language.tsx'
 import { type EventKind, type Names, publicPath } from '../../model.ts'
 import { nameIn } from '../model.ts'
 import { formatMoment, isSameClock } from '../when.ts'
@@ -27,7 +27,9 @@ export type ShownEvent = {
 export function EventFacts({ event, days }: { event: ShownEvent; days: Days }) {
 	const locale = getLocale()
 	const { startsAt, room, place, zone } = event
-	const where = [room ? nameIn(room, locale) : '', place, event.isOnline ? m.seats_online() : ''].filter(Boolean)
+	const where = [room ? nameIn(room, locale) : '', place, event.isOnline ? m.seats_online() : ''].filter(
+		Boolean,
+	)
 	return (
 		<dl className="grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)]">
 			<Fact label={m.seats_event()}>

@@ -2,6 +2,8 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
+import { listed } from '#app/platform/text/lists.ts'
 import { Choice } from '#app/ui/choice.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import type { Names } from '../../model.ts'
@@ -26,7 +28,7 @@ export function PartyFields({ reply, pools, questions, name, people, answers }: 
 	const locale = getLocale()
 	const counts = Array.from({ length: maxParty + 1 }, (_, count) => ({
 		value: String(count),
-		label: m.seats_number({ count }),
+		label: formatNumber(count, locale),
 	}))
 	return (
 		<>
@@ -49,7 +51,10 @@ export function PartyFields({ reply, pools, questions, name, people, answers }: 
 					// One kind of seat: most come alone.
 					const usual = people.length === 0 && pools.length === 1 && index === 0 ? '1' : String(here.length)
 					return (
-						<div key={id} className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+						<div
+							key={id}
+							className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
+						>
 							<SelectField
 								{...fieldOf(reply, countField(id))}
 								defaultValue={usual}
@@ -59,7 +64,7 @@ export function PartyFields({ reply, pools, questions, name, people, answers }: 
 							/>
 							<TextField
 								{...fieldOf(reply, namesField(id))}
-								defaultValue={here.map((person) => person.name).filter(Boolean).join(m.seats_comma())}
+								defaultValue={listed(here.map((person) => person.name).filter(Boolean))}
 								label={m.seats_names()}
 								hint={m.seats_names_hint()}
 								autoComplete="off"

@@ -22,7 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const ctx = requireUser(context)
 	const { env } = requestContext(context).runtime
 	const before = readCursor(request)
-	const page = await loadOrFail(context, m.seats_load_failed, () => listOwn(ctx, { before, secret: env.SECRET }))
+	const page = await loadOrFail(context, m.seats_load_failed, () =>
+		listOwn(ctx, { before, secret: env.SECRET }),
+	)
 	const isLive = (status: string) => ['asked', 'offered', 'waiting', 'confirmed'].includes(status)
 	const grouped = page.rows.map(({ isCancelled, ...row }) => {
 		const isPast = (row.endsAt !== null && row.endsAt <= ctx.now) || !isLive(row.status)

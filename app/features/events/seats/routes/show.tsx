@@ -25,6 +25,7 @@ import { openContact } from '../sealed.server.ts'
 import { shownEvent } from '../show.server.ts'
 import { formatMoment } from '../when.ts'
 import { standingWords } from '../words.ts'
+import { registrationWorkflow } from '../workflow.server.ts'
 import type { Route } from './+types/show'
 
 const datesShown = 12
@@ -49,9 +50,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const may = (verb: Verb) => canAsHolder(verb, registration, begun)
 	const isHeld = date?.status !== 'cancelled'
 	const { email } = openContact(registration.contact, env.SECRET, registration.id)
-	const links = status === 'confirmed' && series.isOnline ? await findLinks(ctx, series.id, date?.id ?? null) : null
+	const last =
+		status === 'cancelled' ? await registrationWorkflow.findLastStep(ctx, registration.id) : undefined
+	const isByOrganiser = last?.kind === 'cancelled' || last?.kind === 'refused'
+	const links =
+		status === 'confirmed' && series.isOnline ? await findLinks(ctx, series.id, date?.id ?? null) : null
 	const link =
-		links && (openLink(links.date, env.SECRET, date?.id ?? '') || openLink(links.series, env.SECRET, series.id))
+		links &&
+		(openLink(links.date, env.SECRET, date?.id ?? '') || openLink(links.series, env.SECRET, series.id))
 	return {
 		token: params.token,
 		event: shownEvent(event),
@@ -68,6 +74,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			ticket: status === 'confirmed' && isHeld ? { code, qr: qrOf(code) } : null,
 		})),
 		link: link || null,
+		reason: isByOrganiser ? (last?.note ?? '') : '',
 		dates:
 			isWholeSeries && isSeated(status)
 				? (await listDatesAhead(ctx, series.id, datesShown)).map(({ key, startsAt }) => ({
@@ -86,7 +93,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		},
 		isMailed: email !== '' || userId !== null,
 		isOwn: ctx.actor !== null && userId === ctx.actor.id,
-		calendar: date && isSeated(status) ? pathIn(locale, `${registrationPath(params.token)}/calendar.ics`) : null,
+		calendar:
+			date && isSeated(status) ? pathIn(locale, `${registrationPath(params.token)}/calendar.ics`) : null,
 		days: daysOf(context),
 	}
 }
@@ -111,6 +119,11 @@ export default function Registration({ loaderData }: Route.ComponentProps) {
 				) : (
 					<Notice tone={tones[status]} title={words.title()}>
 						<p>{words.text()}</p>
+						{loaderData.reason && (
+							<p className="mt-1">
+								{m.seats_reason()} <bdi className="whitespace-pre-line">{loaderData.reason}</bdi>
+							</p>
+						)}
 						{offerUntil && (
 							<p className="mt-1 font-semibold">
 								<time dateTime={offerUntil.toISOString()}>
@@ -195,7 +208,10 @@ export default function Registration({ loaderData }: Route.ComponentProps) {
 						<ul className="divide-y divide-line rounded-card border border-line bg-surface">
 							{dates.map(({ key, startsAt, isAbsent }) => (
 								<li key={key} className="flex flex-wrap items-center justify-between gap-3 px-4 py-2">
-									<time dateTime={startsAt.toISOString()} className={isAbsent ? 'text-muted line-through' : ''}>
+									<time
+										dateTime={startsAt.toISOString()}
+										className={isAbsent ? 'text-muted line-through' : ''}
+									>
 										{formatMoment(startsAt, locale, { ...days, zone: event.zone })}
 									</time>
 									<Form method="post" action={`${here}/absences/${key}`}>
@@ -217,7 +233,10 @@ export default function Registration({ loaderData }: Route.ComponentProps) {
 				)}
 				{(status === 'cancelled' || status === 'lapsed') && event.key && (
 					<p className="no-print">
-						<Link to={publicPath(event, event.key)} className="inline-flex min-h-11 items-center font-semibold">
+						<Link
+							to={publicPath(event, event.key)}
+							className="inline-flex min-h-11 items-center font-semibold"
+						>
 							{m.seats_again()}
 						</Link>
 					</p>

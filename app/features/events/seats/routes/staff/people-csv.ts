@@ -1,0 +1,63 @@
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { requestContext } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import { csvLine, spreadsheetMark } from '#app/platform/text/csv.ts'
+import { wallTime } from '#app/platform/time/zoned-time.ts'
+import { nameIn } from '../../model.ts'
+import { findSeating, listFileQuestions, listForFile, openSeries } from '../../people.server.ts'
+import { peopleList } from '../../people-params.ts'
+import { listPools } from '../../seats.server.ts'
+import { stateWords } from '../../words.ts'
+import type { Route } from './+types/people-csv'
+
+/** A line for each person; contacts and answers stand on the first line of a party. The audit trail says who took it. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const { ctx, series } = await openSeries(context, params.id)
+	const { env } = requestContext(context).runtime
+	const locale = getLocale()
+	const { date } = peopleList(series.id).read(new URL(request.url).searchParams)
+	const seating = requireRow(await findSeating(ctx, series.id, date))
+	const poolNames = new Map(
+		(await listPools(ctx, seating.id)).map(({ id, names }) => [id, nameIn(names, locale)]),
+	)
+	const asked = await listFileQuestions(ctx, series.id)
+	const parties = await listForFile(ctx, seating.id, env.SECRET)
+	const head = [
+		m.seats_place(),
+		m.seats_state(),
+		m.seats_party(),
+		m.seats_file_person(),
+		m.seats_pool(),
+		m.seats_email(),
+		m.seats_phone(),
+		m.seats_made(),
+		...asked.map(({ labels }) => nameIn(labels, locale)),
+	]
+	const lines = parties.flatMap(({ place, status, name, people, contact, answers, createdAt }) => {
+		const { day, time } = wallTime(createdAt, seating.zone)
+		return people.map((person, index) => {
+			const isFirst = index === 0
+			return [
+				place,
+				stateWords[status](),
+				name,
+				person.name,
+				poolNames.get(person.poolId) ?? '',
+				isFirst ? contact.email : '',
+				isFirst ? contact.phone : '',
+				`${day} ${time}`,
+				...asked.map(({ id }) => (isFirst ? (answers[id] ?? '') : '')),
+			]
+		})
+	})
+	await record(ctx, 'event.people-exported', series.id, { seating: seating.id, count: parties.length })
+	return new Response(spreadsheetMark + [head, ...lines].map(csvLine).join(''), {
+		headers: {
+			'content-type': 'text/csv; charset=utf-8',
+			'content-disposition': `attachment; filename="people-${date ?? 'all'}.csv"`,
+			'cache-control': 'private, no-store',
+		},
+	})
+}
