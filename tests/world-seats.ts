@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import type { SeriesInput } from '#app/features/events/commands/series.server.ts'
 import {
 	type NewRegistration,
 	type Person,
@@ -8,11 +9,10 @@ import {
 import { addPool, type Settings, saveSettings } from '#app/features/events/seats/commands/settings.server.ts'
 import { ensureSeating, findModel } from '#app/features/events/seats/seating-of.server.ts'
 import { listPools } from '#app/features/events/seats/seats.server.ts'
-import { eventSeries, occurrences } from '#app/features/events/tables.server.ts'
-import type { SeriesInput } from '#app/features/events/commands/series.server.ts'
-import type { User } from '#app/platform/actor.ts'
 import { pools, registrations, seatings } from '#app/features/events/seats/tables.server.ts'
 import type { Needs } from '#app/features/events/seats/walk.ts'
+import { eventSeries, occurrences } from '#app/features/events/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { noon, testEnv } from './world.ts'

@@ -39,21 +39,9 @@ const people = (poolIds: readonly string[]) =>
 		]),
 	)
 
-const name = z
-	.string()
-	.default('')
-	.transform(cleanName)
-	.pipe(
-		z
-			.string()
-			.min(1, { error: m.seats_name_required })
-			.max(maxNameLength, { error: m.seats_name_long })
-			.refine(isName, { error: m.seats_name_required }),
-	)
-
 const partyShape = (poolIds: readonly string[], asked: readonly Question[]) => {
 	const texts = asked.map(({ id }) => [answerField(id), z.string().default('')])
-	return { name, ...people(poolIds), ...Object.fromEntries(texts) }
+	return { name: z.string().default(''), ...people(poolIds), ...Object.fromEntries(texts) }
 }
 
 function partyOf(
@@ -62,8 +50,11 @@ function partyOf(
 	refuse: Refuse,
 ) {
 	const fields = typed as Record<string, string>
+	const name = cleanName(fields.name ?? '')
+	if (!isName(name)) refuse('name', m.seats_name_required())
+	else if (name.length > maxNameLength) refuse('name', m.seats_name_long())
 	return {
-		name: fields.name ?? '',
+		name,
 		people: peopleOf(fields, of.poolIds, refuse),
 		answers: answersOf(fields, of.asked, refuse),
 	}

@@ -54,7 +54,9 @@ const registrationNews = defineNews<Subject>(
 		async refused(heard) {
 			if (statusOf(heard) === 'cancelled') await tell(heard, notices.refused)
 		},
-		offered: (heard) => tellSeats(heard, notices.movedUp),
+		async offered(heard) {
+			if (statusOf(heard) === 'offered') await tell(heard, notices.offered)
+		},
 		'moved-up': (heard) => tellSeats(heard, notices.movedUp),
 		promoted: (heard) => tellSeats(heard, notices.movedUp),
 		accepted: (heard) => tellSeats(heard, notices.registered),
