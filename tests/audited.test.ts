@@ -19,6 +19,7 @@ const records =
 /** Functions that write rows without an audit entry, with reasons. */
 const exempt: Record<string, string[]> = {
 	'what a reader does for themselves': [
+		'events/seats/commands/absence#setAbsence',
 		'consultancy/commands/hold-slot#holdSlot',
 		'courses/learn/commands/complete-section#completeSection',
 		'courses/learn/commands/hand-in-quiz#storeAttempt',
@@ -63,6 +64,14 @@ const exempt: Record<string, string[]> = {
 		'newsletter/commands/write-letter#saveText',
 	],
 	'a part of a command elsewhere, which records it': [
+		'events/seats/commands/settings#addPool',
+		'events/seats/commands/settings#addQuestion',
+		'events/seats/commands/settings#dropPool',
+		'events/seats/commands/settings#retireQuestion',
+		'events/seats/commands/settings#savePool',
+		'events/seats/erase#eraseRegistrationsOf',
+		'events/seats/seating-of#ensureSeating',
+		'events/seats/tell#tellParty',
 		'counseling/workflow#counseling',
 		'courses/certificates/issue#issue',
 		'courses/media/api#detachMedia',
@@ -118,6 +127,8 @@ const exempt: Record<string, string[]> = {
 		'giving/cards/open-session#findOrInsert',
 	],
 	'a job': [
+		'events/seats/erase#eraseOldAnswers',
+		'events/seats/erase#eraseOldContacts',
 		'audit/jobs#removeOld',
 		'giving/pledges/erase#emptyOldDonors',
 		'giving/plans/sweep#markSome',

@@ -54,7 +54,7 @@ export async function listParties(db: Db, seatingId: string): Promise<Party[]> {
 	)
 }
 
-/** What is wrong with the seats at this moment, in words; empty: nothing. */
+/** Faults of the seats at this moment, in words; empty: none. */
 export async function faultsOf(db: Db, seatingId: string, now: Date): Promise<string[]> {
 	const all = await db.select().from(pools).where(eq(pools.seatingId, seatingId))
 	const counted = await db

@@ -25,6 +25,7 @@ import { aCourse } from './world-courses.ts'
 import { aHadithDua } from './world-duas.ts'
 import { aPayment } from './world-payments.ts'
 import { aQuestion } from './world-questions.ts'
+import { aRow, aSeatedSeries } from './world-seats.ts'
 
 const { stepped, notices, waits, listeners } = registry
 const kinds = new Map(notices.map((kind) => [kind.name as string, kind]))
@@ -143,6 +144,13 @@ const makers: Record<string, (db: Db, state: never, entry: Entry, people: People
 	async payment(db, status, { for: party }, { admin }) {
 		const requester = party === 'enterer' ? admin : await anAdmin(db)
 		return { id: (await aPayment(db, { status, requestedBy: requester.id })).id, tells: admin }
+	},
+	async registration(db, status, { for: party }, { admin, one }) {
+		const { model } = await aSeatedSeries(as(admin, db), { seats: { women: 5 } })
+		const holder = party === 'holder' ? one : await aUser(db)
+		const offerUntil = status === 'offered' ? new Date(noon.getTime() + 3_600_000) : null
+		const id = await aRow(db, { seatingId: model.id, status, offerUntil, userId: holder.id })
+		return { id, tells: party === 'holder' ? holder : admin }
 	},
 	async contact(db, status, _entry, { admin }) {
 		return { id: (await aMessage(db, { status })).id, tells: admin }

@@ -143,3 +143,22 @@ export async function seatingOf(
 	if (!row) throw new Error('no seating was made')
 	return { ...row, poolIds }
 }
+
+/** A registration by SQL alone; its seating needs no seats. */
+export async function aRow(db: Db, over: Partial<typeof registrations.$inferInsert> & { seatingId: string }) {
+	const [row] = await db
+		.insert(registrations)
+		.values({
+			place: ++serial,
+			status: 'confirmed',
+			name: `Party ${serial}`,
+			tokenHash: randomUUID(),
+			language: 'en',
+			createdAt: noon,
+			updatedAt: noon,
+			...over,
+		})
+		.returning({ id: registrations.id })
+	if (!row) throw new Error('no registration was made')
+	return row.id
+}

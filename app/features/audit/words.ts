@@ -32,6 +32,8 @@ export const areaWords: Record<string, () => string> = {
 	'bank-file': () => m.banklines_of_file(),
 	'bank-line': () => m.banklines_of_line(),
 	'bank-rule': () => m.banklines_of_rule(),
+	registration: () => m.seats_audit_registration(),
+	seating: () => m.seats_audit_seating(),
 	month: () => m.months_audit(),
 	prayer: () => m.prayers_audit(),
 	event: () => m.eventdesk_audit(),

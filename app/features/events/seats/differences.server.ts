@@ -6,8 +6,8 @@ import { eventSeries, occurrences } from '../tables.server.ts'
 import type { SeatedEvent } from './event.server.ts'
 import { liveStates } from './model.ts'
 import * as notices from './notices.ts'
-import { registrations, seatings, type Told } from './tables.server.ts'
-import { findRegistration, placeOf, tellParty, toldOf } from './tell.server.ts'
+import { registrations, seatings, type LastNews } from './tables.server.ts'
+import { findRegistration, placeOf, tellParty, newsFor } from './tell.server.ts'
 import type { Registration } from './workflow.server.ts'
 
 const batch = 200
@@ -37,8 +37,8 @@ export async function findDifferences(ctx: Ctx): Promise<number> {
 			and(
 				live,
 				isDue,
-				sql`(${registrations.told} ->> 'sequence')::int is distinct from ${occurrences.sequence}`,
-				sql`${registrations.told} ? 'startsAt'`,
+				sql`(${registrations.lastNews} ->> 'sequence')::int is distinct from ${occurrences.sequence}`,
+				sql`${registrations.lastNews} ? 'startsAt'`,
 			),
 		)
 		.orderBy(asc(registrations.id))
@@ -57,7 +57,7 @@ export async function findDifferences(ctx: Ctx): Promise<number> {
 				eq(seatings.per, 'series'),
 				// New dates of the horizon are no news.
 				gt(occurrences.sequence, 0),
-				sql`(${registrations.told} ->> 'changedAt')::timestamptz < ${occurrences.changedAt}`,
+				sql`(${registrations.lastNews} ->> 'changedAt')::timestamptz < ${occurrences.changedAt}`,
 			),
 		)
 		.orderBy(asc(registrations.id))
@@ -69,23 +69,23 @@ export async function findDifferences(ctx: Ctx): Promise<number> {
 			const [row] = await ctx.db.select().from(registrations).where(eq(registrations.id, id)).for('update')
 			const found = row && (await findRegistration(ctx, id))
 			if (!found) return
-			const told = toldOf(found.event, row.status, ctx.now)
+			const lastNews = newsFor(found.event, row.status, ctx.now)
 			const change = changeOf(row, found.event)
-			await ctx.db.update(registrations).set({ told }).where(eq(registrations.id, id))
+			await ctx.db.update(registrations).set({ lastNews }).where(eq(registrations.id, id))
 			if (change) await record(ctx, 'registration.date-changed', id, { change }, false)
 		})
 	return ids.length
 }
 
-/** What differs from what the party was told; null: nothing that matters to it. */
-export function changeOf({ told }: { told: Told }, event: SeatedEvent): string | null {
+/** The difference from the last news of a party; null: nothing that matters to it. */
+export function changeOf({ lastNews }: { lastNews: LastNews }, event: SeatedEvent): string | null {
 	const { date, isWholeSeries } = event
 	if (isWholeSeries) return 'dates'
 	if (!date) return null
-	const wasHeld = told.dateStatus !== 'cancelled'
+	const wasHeld = lastNews.dateStatus !== 'cancelled'
 	if (wasHeld !== (date.status === 'held')) return wasHeld ? 'cancelled' : 'restored'
 	if (date.status === 'cancelled') return null
-	const isMoved = told.startsAt !== date.startsAt.toISOString() || told.place !== placeOf(event)
+	const isMoved = lastNews.startsAt !== date.startsAt.toISOString() || lastNews.place !== placeOf(event)
 	return isMoved ? 'moved' : null
 }
 

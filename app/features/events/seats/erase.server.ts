@@ -92,13 +92,13 @@ export function eraseOldContacts(ctx: Ctx): Promise<number> {
 
 /** Notifications and mails about these registrations. */
 async function forgetNews(ctx: Ctx, ids: string[]): Promise<void> {
-	const told = await ctx.db
+	const recorded = await ctx.db
 		.select({ id: events.id })
 		.from(events)
 		.where(and(sql`${events.name} like 'registration.%'`, inArray(events.subjectId, ids)))
 	await forgetNotifications(
 		ctx,
-		told.map(({ id }) => id),
+		recorded.map(({ id }) => id),
 	)
 }
 

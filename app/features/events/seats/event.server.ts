@@ -4,7 +4,7 @@ import { dateColumns } from '../public.server.ts'
 import { eventSeries, occurrences } from '../tables.server.ts'
 import { seatings } from './tables.server.ts'
 
-/** What is public of the event of a seating: its series, and its date or the next one of the series. */
+/** The public part of the event of a seating: its series, and its date or the next one of the series. */
 export async function findEvent(ctx: Ctx, seatingId: string) {
 	const [row] = await ctx.db
 		.select({ seating: seatings, series: seriesColumns, date: dateColumns })

@@ -37,8 +37,8 @@ export const seatJobs: Job[] = [
 		name: 'events.tell-differences',
 		every: '*/5 * * * *',
 		async run({ db }, now) {
-			const told = await findDifferences({ db, actor: null, now })
-			return told > 0 ? { told } : undefined
+			const parties = await findDifferences({ db, actor: null, now })
+			return parties > 0 ? { parties } : undefined
 		},
 	},
 	{

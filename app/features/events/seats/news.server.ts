@@ -11,14 +11,14 @@ import { batchSize, findRegistration, listConfirmed, tellParty } from './tell.se
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 type News = Heard<Subject>
-type Told = { values?: Record<string, string>; calendar?: 'request' | 'cancel' }
+type Details = { values?: Record<string, string>; calendar?: 'request' | 'cancel' }
 
-const tell = ({ ctx, env, event: recorded, subject }: News, notice: NoticeKind, told: Told = {}) =>
-	tellParty(ctx, env, { recorded, ...subject, telling: { notice, ...told } })
+const tell = ({ ctx, env, event: recorded, subject }: News, notice: NoticeKind, details: Details = {}) =>
+	tellParty(ctx, env, { recorded, ...subject, telling: { notice, ...details } })
 
 const statusOf = ({ subject }: News) => subject.registration.status
 const wasTold = ({ subject }: News) =>
-	seatedStates.some((state) => state === subject.registration.told.status)
+	seatedStates.some((state) => state === subject.registration.lastNews.status)
 
 async function tellSeats(heard: News, notice: NoticeKind) {
 	const status = statusOf(heard)

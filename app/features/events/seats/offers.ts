@@ -4,7 +4,7 @@ import { answerFrom, answerUntil, lastOfferHours, leastAnswerHours } from './mod
 
 const hourMs = 3_600_000
 
-/** What a seating says of its times, in instants; null: not set. */
+/** The times of a seating, as instants; null: not set. */
 export type SeatingTimes = {
 	opensAt: Date | null
 	closesAt: Date | null

@@ -9,7 +9,7 @@ export const open = [
 	page('registrations/:token/acceptance', at('acceptance.ts'), '404'),
 	page('registrations/:token/refusal', at('refusal.ts'), '404'),
 	page('registrations/:token/withdrawal', at('withdrawal.tsx'), '404'),
-	page('registrations/:token/contact', at('contact.ts'), '404'),
+	page('registrations/:token/contact', at('confirmation.ts'), '404'),
 	page('registrations/:token/claim', at('claim.ts'), '404'),
 	page('registrations/:token/absences/:key', at('absence.ts'), '404'),
 	page('registrations/:token/calendar.ics', at('calendar.ts'), '404'),

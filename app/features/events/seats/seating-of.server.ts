@@ -18,7 +18,7 @@ export async function findModel(ctx: Ctx, seriesId: string): Promise<Seating | u
 	return row
 }
 
-/** What is asked now, in order. */
+/** Questions that are asked now, in order. */
 export function listQuestions(ctx: Ctx, modelId: string) {
 	return ctx.db
 		.select()
@@ -42,7 +42,7 @@ function timesOf(model: Seating, date: { startsAt: Date; endsAt: Date; status: s
 	}
 }
 
-/** What a visitor can register for at an address, and what is left. @throws 404 if people do not register there */
+/** The seats that a visitor can register for at an address. @throws 404 if people do not register there */
 export async function findOpening(ctx: Ctx, of: { slug: string; key: string }) {
 	const series = requireRow(await findSeries(ctx, of.slug))
 	const date = requireRow(await findDate(ctx, series.id, of.key))

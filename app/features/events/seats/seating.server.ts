@@ -5,7 +5,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { isFilling, offerEnd, openingOf } from './offers.ts'
 import { listPools, listWaiting, lockLapsed, lockParties } from './seats.server.ts'
 import { registrations, seatings } from './tables.server.ts'
-import { type Walked, walk } from './walk.ts'
+import { type WalkResult, walk } from './walk.ts'
 import { registrationWorkflow } from './workflow.server.ts'
 
 export type Seating = typeof seatings.$inferSelect
@@ -20,7 +20,7 @@ export type Seating = typeof seatings.$inferSelect
 export function inSeating<Who extends Actor, T>(
 	ctx: Ctx<Who>,
 	seatingId: string,
-	work: (ctx: Ctx<Who>, seating: Seating, left: Walked['left']) => Promise<T>,
+	work: (ctx: Ctx<Who>, seating: Seating, left: WalkResult['left']) => Promise<T>,
 	{ walks = true }: { walks?: boolean } = {},
 ): Promise<T> {
 	return transaction(ctx, async (ctx) => {
@@ -38,7 +38,7 @@ export function inSeating<Who extends Actor, T>(
 export async function inSeatingOf<Who extends Actor, T>(
 	ctx: Ctx<Who>,
 	registrationId: string,
-	work: (ctx: Ctx<Who>, seating: Seating, left: Walked['left']) => Promise<T>,
+	work: (ctx: Ctx<Who>, seating: Seating, left: WalkResult['left']) => Promise<T>,
 	options: { walks?: boolean } = {},
 ): Promise<T> {
 	const [row] = await ctx.db
@@ -53,7 +53,7 @@ async function lockSeating(ctx: Ctx, seatingId: string): Promise<Seating> {
 	return requireRow(row)
 }
 
-/** What the site does by itself is by nobody. */
+/** Steps of the site itself have no actor. */
 const bySite = (ctx: Ctx): Ctx => ({ db: ctx.db, now: ctx.now, actor: null })
 
 async function lapseOffers(ctx: Ctx, seatingId: string): Promise<void> {
@@ -73,7 +73,7 @@ export async function walkOn(
 	ctx: Ctx,
 	seating: Seating,
 	present: string | null = null,
-): Promise<Walked['left']> {
+): Promise<WalkResult['left']> {
 	const pools = await listPools(ctx, seating.id)
 	// Each party takes a seat: without a free one nobody can get any.
 	const isFull = pools.every(({ seats, taken }) => seats !== null && taken >= seats)

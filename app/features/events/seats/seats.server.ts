@@ -24,7 +24,7 @@ export async function countNeeds(ctx: Ctx, registrationId: string): Promise<Need
 	return Object.fromEntries(rows.map(({ poolId, count }) => [poolId, count]))
 }
 
-/** Who waits, with their seats by pool. */
+/** Waiting parties, with their seats by pool. */
 export async function listWaiting(ctx: Ctx, seatingId: string): Promise<WaitingParty[]> {
 	const { id, place, status } = registrations
 	const rows = await ctx.db

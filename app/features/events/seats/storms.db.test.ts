@@ -34,7 +34,7 @@ for (const seed of [1, 2, 3])
 			else if (kind < 15) await declineSeats(ctx, id)
 			else if (kind < 16) await walkWaitingLists(ctx)
 			else if (kind < 17) {
-				// Whose needs have changed is no longer in the order of the others.
+				// A party with changed needs is no longer in the order of the others.
 				const people = peopleOf(seating, someNeeds(random))
 				const done = await changeParty(ctx, id, { name: 'Changed', people }, testEnv.SECRET)
 				if (done.ok) isOrdered = false

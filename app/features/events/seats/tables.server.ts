@@ -48,7 +48,7 @@ export const seatings = pgTable(
 		seriesId: uuid('series_id').references(() => eventSeries.id, { onDelete: 'cascade' }),
 		/** Null: of the series. */
 		occurrenceId: uuid('occurrence_id').references(() => occurrences.id, { onDelete: 'cascade' }),
-		/** What one registers for. */
+		/** One registers for a date or for the series. */
 		per: text('per', { enum: seatingScopes }).notNull().default('date'),
 		/** The next party's place in the order of coming. */
 		nextPlace: bigint('next_place', { mode: 'number' }).notNull().default(1),
@@ -109,7 +109,7 @@ export const pools = pgTable(
 	],
 )
 
-/** What the organiser asks. Answers are always sealed. */
+/** The organiser's questions. Answers are always sealed. */
 export const questions = pgTable(
 	'seating_questions',
 	{
@@ -164,8 +164,8 @@ export const registrations = pgTable(
 		zone: text('zone'),
 		/** Sealed JSON by question; empty: none. */
 		answers: text('answers').notNull().default(''),
-		/** What the party was last told: state, beginning, place. */
-		told: jsonb('told').$type<Told>().notNull().default({}),
+		/** The last news that the party got: state, beginning, place. */
+		lastNews: jsonb('told').$type<LastNews>().notNull().default({}),
 		/** When names and contact were erased. */
 		erasedAt: instant('erased_at'),
 		createdAt: instant('created_at').notNull().defaultNow(),
@@ -194,7 +194,7 @@ export const registrations = pgTable(
 	],
 )
 
-export type Told = {
+export type LastNews = {
 	status?: string
 	startsAt?: string
 	place?: string

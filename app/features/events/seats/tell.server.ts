@@ -12,7 +12,7 @@ import { calendarOf } from './calendar-file.server.ts'
 import { findEvent, type SeatedEvent } from './event.server.ts'
 import { nameIn, ownEventsPath, type RegistrationState, registrationPath } from './model.ts'
 import { openContact, registrationToken } from './sealed.server.ts'
-import { registrations, type Told } from './tables.server.ts'
+import { registrations, type LastNews } from './tables.server.ts'
 import type { Registration } from './workflow.server.ts'
 
 type Values = Record<string, string>
@@ -23,12 +23,12 @@ type Telling = {
 	calendar?: 'request' | 'cancel'
 }
 
-/** What a party is told now: told again only what differs. */
-export function toldOf(
+/** The news of a party as it is now: later ones are about differences only. */
+export function newsFor(
 	event: Pick<SeatedEvent, 'date' | 'isWholeSeries'>,
 	status: RegistrationState,
 	now: Date,
-): Told {
+): LastNews {
 	const { date, isWholeSeries } = event
 	return {
 		status,
@@ -88,7 +88,7 @@ export async function tellParty(
 	}
 	await ctx.db
 		.update(registrations)
-		.set({ told: toldOf(event, status, ctx.now) })
+		.set({ lastNews: newsFor(event, status, ctx.now) })
 		.where(eq(registrations.id, id))
 }
 

@@ -6,7 +6,7 @@ export type PoolState = { id: string; seats: number | null; taken: number }
 
 export type WaitingParty = { id: string; place: number; needs: Needs }
 
-export type Walked = {
+export type WalkResult = {
 	/** The parties that get their seats, in their order. */
 	granted: string[]
 	/** Seats that a newcomer could get, by pool; null: no limit. */
@@ -23,7 +23,7 @@ export function walk(
 	pools: readonly PoolState[],
 	parties: readonly WaitingParty[],
 	{ isFilling = false }: { isFilling?: boolean } = {},
-): Walked {
+): WalkResult {
 	const free = new Map(
 		pools.map(({ id, seats, taken }) => [id, seats === null ? Number.POSITIVE_INFINITY : seats - taken]),
 	)
@@ -58,7 +58,7 @@ export function walk(
 }
 
 /** Do these seats fit into what is left? */
-export function fits(needs: Needs, left: Walked['left']): boolean {
+export function fits(needs: Needs, left: WalkResult['left']): boolean {
 	return Object.entries(needs).every(([pool, count]) => {
 		const room = left[pool]
 		return count <= 0 || room === null || (room !== undefined && count <= room)

@@ -55,7 +55,7 @@ export const stepWords: Record<RegistrationStep, () => string> = {
 	claimed: m.seats_step_claimed,
 }
 
-/** What is left of each kind of seats, in a sentence. */
+/** Free seats of each kind, in a sentence. */
 export function leftText(pools: readonly { names: Names; left: number | null }[]): string {
 	const locale = getLocale()
 	return listed(pools.map(({ names, left }) => `${isolated(nameIn(names, locale))}: ${leftWords(left)}`))

@@ -8,7 +8,7 @@ import { type Answers, sealAnswers } from '../sealed.server.ts'
 import { inSeatingOf, type Seating, walkOn } from '../seating.server.ts'
 import { countNeeds } from '../seats.server.ts'
 import { attendees } from '../tables.server.ts'
-import { fits, moreThan, needsOf, type Walked } from '../walk.ts'
+import { fits, moreThan, needsOf, type WalkResult } from '../walk.ts'
 import { registrationWorkflow } from '../workflow.server.ts'
 import { insertPeople, isParty, type Person } from './register.server.ts'
 
@@ -21,7 +21,7 @@ const holder = { as: 'holder' } as const
 function beforeBeginning<T>(
 	ctx: Ctx,
 	id: string,
-	work: (ctx: Ctx, seating: Seating, left: Walked['left']) => Promise<T>,
+	work: (ctx: Ctx, seating: Seating, left: WalkResult['left']) => Promise<T>,
 ): Promise<T | NotNow> {
 	return inSeatingOf<null, T | NotNow>({ ...ctx, actor: null }, id, async (ctx, seating, left) =>
 		hasBegun(seating, ctx.now) ? notNow : work(ctx, seating, left),
@@ -60,7 +60,7 @@ export type ChangeResult =
 	| NotNow
 	| { ok: false; reason: 'party' }
 	/** The seats that the party lacks are not free. */
-	| { ok: false; reason: 'full'; left: Walked['left'] }
+	| { ok: false; reason: 'full'; left: WalkResult['left'] }
 
 /**
  * Changes who comes. A party with seats gets more only while nobody waits for them; one that waits keeps its place,

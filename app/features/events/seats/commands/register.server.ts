@@ -18,7 +18,7 @@ import {
 } from '../sealed.server.ts'
 import { inSeating, type Seating } from '../seating.server.ts'
 import { attendees, registrationSteps, registrations, seatings } from '../tables.server.ts'
-import { fits, needsOf, type Walked } from '../walk.ts'
+import { fits, needsOf, type WalkResult } from '../walk.ts'
 
 export type Person = { id?: string | undefined; poolId: string; name: string }
 
@@ -41,7 +41,7 @@ export type RegisterResult =
 	/** `known`: this contact has a live registration. `form-expired`: the form was sent before with other values. */
 	| { ok: false; reason: 'before' | 'over' | 'form-expired' | 'party' }
 	| { ok: false; reason: 'known'; id: string }
-	| { ok: false; reason: 'full'; left: Walked['left'] }
+	| { ok: false; reason: 'full'; left: WalkResult['left'] }
 
 const sameMs = 60 * 60_000
 
@@ -63,13 +63,13 @@ export function register(ctx: Ctx, of: NewRegistration, secret: string): Promise
 }
 
 /** One to ten people, in pools of this seating. */
-export function isParty(people: Person[], left: Walked['left']): boolean {
+export function isParty(people: Person[], left: WalkResult['left']): boolean {
 	return people.length > 0 && people.length <= maxParty && people.every(({ poolId }) => poolId in left)
 }
 
 type NewStatus = 'asked' | 'confirmed' | 'waiting'
 
-function statusFor({ registration }: Seating, { people }: NewRegistration, left: Walked['left']): NewStatus {
+function statusFor({ registration }: Seating, { people }: NewRegistration, left: WalkResult['left']): NewStatus {
 	if (registration === 'approval') return 'asked'
 	return fits(needsOf(people), left) ? 'confirmed' : 'waiting'
 }

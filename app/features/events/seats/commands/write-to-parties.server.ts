@@ -68,7 +68,8 @@ export async function writeToParties(
 		return { ok: false, reason: 'too-many' }
 	await transaction(ctx, async (ctx) => {
 		for (let at = 0; at < mails.length; at += batch) await queueMails(ctx, env, mails.slice(at, at + batch))
-		await record(ctx, 'event.written-to', event.series.id, { seating: of.seatingId, count: mails.length })
+		const details = { seating: of.seatingId, count: mails.length }
+		await record(ctx, 'event.written-to', event.series.id, details, { always: true })
 	})
 	return { ok: true, count: mails.length }
 }

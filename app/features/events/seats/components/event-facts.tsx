@@ -23,7 +23,7 @@ export type ShownEvent = {
 	isWholeSeries: boolean
 }
 
-/** What, when and where. */
+/** The event, with its time and place. */
 export function EventFacts({ event, days }: { event: ShownEvent; days: Days }) {
 	const locale = getLocale()
 	const { startsAt, room, place, zone } = event

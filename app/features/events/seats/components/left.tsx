@@ -3,7 +3,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import type { Names } from '../../model.ts'
 import { nameIn } from '../model.ts'
 
-/** What is left of one kind of seats; null: no limit. */
+/** Free seats of one kind; null: no limit. */
 export function leftWords(left: number | null): string {
 	if (left === null) return m.seats_left_many()
 	return left === 0 ? m.seats_left_none() : m.seats_left({ count: left })
@@ -11,7 +11,7 @@ export function leftWords(left: number | null): string {
 
 type Pool = { id: string; names: Names; left: number | null }
 
-/** Kinds of seats with what is left of each. */
+/** Kinds of seats with the free ones of each. */
 export function SeatsLeft({ pools }: { pools: readonly Pool[] }) {
 	const locale = getLocale()
 	return (

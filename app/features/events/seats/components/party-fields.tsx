@@ -23,7 +23,7 @@ type Props = {
 	answers: Readonly<Record<string, string>>
 }
 
-/** Who comes: how many of each kind of seat, with names if they like, and the organiser's questions. */
+/** The people of a party by kind of seat, with optional names, and the organiser's questions. */
 export function PartyFields({ reply, pools, questions, name, people, answers }: Props) {
 	const locale = getLocale()
 	const counts = Array.from({ length: maxParty + 1 }, (_, count) => ({

@@ -52,7 +52,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 			]
 		})
 	})
-	await record(ctx, 'event.people-exported', series.id, { seating: seating.id, count: parties.length })
+	const taken = { seating: seating.id, count: parties.length }
+	// Organisers of any role are named in the trail.
+	await record(ctx, 'event.people-exported', series.id, taken, { always: true })
 	return new Response(spreadsheetMark + [head, ...lines].map(csvLine).join(''), {
 		headers: {
 			'content-type': 'text/csv; charset=utf-8',
