@@ -6,8 +6,8 @@ import { eventSeries, occurrences } from '../tables.server.ts'
 import type { SeatedEvent } from './event.server.ts'
 import { liveStates } from './model.ts'
 import * as notices from './notices.ts'
-import { registrations, seatings, type LastNews } from './tables.server.ts'
-import { findRegistration, placeOf, tellParty, newsFor } from './tell.server.ts'
+import { type LastNews, registrations, seatings } from './tables.server.ts'
+import { findRegistration, newsFor, placeOf, tellParty } from './tell.server.ts'
 import type { Registration } from './workflow.server.ts'
 
 const batch = 200

@@ -12,7 +12,7 @@ import { calendarOf } from './calendar-file.server.ts'
 import { findEvent, type SeatedEvent } from './event.server.ts'
 import { nameIn, ownEventsPath, type RegistrationState, registrationPath } from './model.ts'
 import { openContact, registrationToken } from './sealed.server.ts'
-import { registrations, type LastNews } from './tables.server.ts'
+import { type LastNews, registrations } from './tables.server.ts'
 import type { Registration } from './workflow.server.ts'
 
 type Values = Record<string, string>

@@ -69,7 +69,11 @@ export function isParty(people: Person[], left: WalkResult['left']): boolean {
 
 type NewStatus = 'asked' | 'confirmed' | 'waiting'
 
-function statusFor({ registration }: Seating, { people }: NewRegistration, left: WalkResult['left']): NewStatus {
+function statusFor(
+	{ registration }: Seating,
+	{ people }: NewRegistration,
+	left: WalkResult['left'],
+): NewStatus {
 	if (registration === 'approval') return 'asked'
 	return fits(needsOf(people), left) ? 'confirmed' : 'waiting'
 }
