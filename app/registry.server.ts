@@ -94,7 +94,6 @@ export const features: Feature[] = [
 	monthsFeature,
 	prayerTimesFeature,
 	eventsFeature,
-	registrationsFeature,
 	adminFeature,
 	auditFeature,
 	healthFeature,
