@@ -98,7 +98,7 @@ const edges = {
 	// What failed in the background is called as the trail calls it.
 	health: ['audit'],
 	home: [
-		...['courses', 'courses/catalogue', 'courses/certificates', 'courses/learn', 'fatwas/library'],
+		...['courses', 'courses/catalogue', 'courses/certificates', 'courses/learn', 'events', 'fatwas/library'],
 		...['newsletter'],
 	],
 	offline: [],
@@ -109,6 +109,7 @@ const edges = {
 			'courses',
 			'courses/catalogue',
 			'duas',
+			'events',
 			'fatwas/library',
 			'newsletter',
 			'scholars/directory',

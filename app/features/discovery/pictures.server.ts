@@ -8,13 +8,16 @@ import { hashOf } from '#app/drawings/seed.ts'
 import { categoryName } from '#app/features/categories/model.ts'
 import { findPublished as findCourse } from '#app/features/courses/catalogue/api.server.ts'
 import type { CourseDetail } from '#app/features/courses/model.ts'
+import { findDate, findSeries } from '#app/features/events/api.server.ts'
 import { findPublished as findFatwa } from '#app/features/fatwas/library/api.server.ts'
 import { findScholar } from '#app/features/scholars/directory/api.server.ts'
 import { scholarName, textIn } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { readId } from '#app/platform/ids.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import { formatFullDate, formatHijriDay } from '#app/platform/time/time.ts'
 
 /** Pages whose picture has their title alone; an empty one uses the site's name. */
 const titles: Record<string, () => string> = {
@@ -22,6 +25,8 @@ const titles: Record<string, () => string> = {
 	fatwas: () => m.fatwas_title(),
 	courses: () => m.courses_title(),
 	scholars: () => m.scholars_title(),
+	events: () => m.eventpages_title(),
+	majalis: () => m.eventpages_majalis(),
 	about: () => m.pages_about_title(),
 	faq: () => m.pages_faq_title(),
 	contact: () => m.contact_title(),
@@ -38,7 +43,7 @@ export type PictureContent = {
 
 /**
  * The picture of a name, in the address's language: of a page, `fatwa-<number>`, `course-<slug>` with its cover,
- * `scholar-<id>` with their portrait.
+ * `scholar-<id>` with their portrait, `event-<slug>` and, with the date in both calendars, `event-<slug>-<key>-<sequence>`.
  */
 export async function findPictured(
 	ctx: Ctx,
@@ -48,7 +53,8 @@ export async function findPictured(
 	const title = Object.hasOwn(titles, name) ? titles[name] : undefined
 	if (title) return { text: { title: title(), kicker: '', locale }, art: null }
 
-	const [, kind, id = ''] = /^(fatwa|course|scholar)-(.+)$/.exec(name) ?? []
+	const [, kind, id = ''] = /^(fatwa|course|scholar|event)-(.+)$/.exec(name) ?? []
+	if (kind === 'event') return eventPictured(ctx, id)
 	if (kind === 'scholar') return scholarPictured(ctx, id, locale)
 	if (kind === 'course') {
 		const course = await findCourse(ctx, id)
@@ -79,6 +85,19 @@ function coverArt({ id, cover, language, subject, category }: CourseDetail): Pic
 		return { svg: await writtenCover(spec), ...coverSize }
 	}
 	return { of: spec, draw }
+}
+
+/** A series, or one of its dates: another sequence has another address, and messengers draw the picture anew. */
+async function eventPictured(ctx: Ctx, id: string): Promise<PictureContent | undefined> {
+	const [, ofDate, key = ''] = /^(.+)-(\d{4}-\d{2}-\d{2})-\d{1,6}$/.exec(id) ?? []
+	const series = await findSeries(ctx, ofDate ?? id)
+	const date = series && ofDate ? await findDate(ctx, series.id, key) : undefined
+	if (!series || (ofDate && !date)) return undefined
+	const { title, language } = series
+	if (!date) return { text: pictureText(series), art: null }
+	const noon = new Date(`${date.day}T12:00:00Z`)
+	const days = [formatFullDate(noon, language, 'UTC'), formatHijriDay(noon, language, 'UTC', ctx.now)]
+	return { text: { title, kicker: days.join(dot(language)), locale: language }, art: null }
 }
 
 /** Public scholars only. */

@@ -2,6 +2,8 @@ import { listCategories } from '#app/features/categories/api.server.ts'
 import { listSitemapShare, listSitemapShares } from '#app/features/courses/catalogue/api.server.ts'
 import { coursePath } from '#app/features/courses/model.ts'
 import { listDuaPages } from '#app/features/duas/api.server.ts'
+import { listSeriesPages } from '#app/features/events/api.server.ts'
+import { publicPath } from '#app/features/events/model.ts'
 import { listSitemapStretch, listSitemapStretches } from '#app/features/fatwas/library/api.server.ts'
 import { fatwaPath } from '#app/features/fatwas/library/model.ts'
 import { listArchivePages } from '#app/features/newsletter/api.server.ts'
@@ -11,6 +13,7 @@ import { type Entry, inEveryLanguage, ownPages, stretchSize } from './sitemap.ts
 
 const mostScholars = 5000
 const mostLetters = 3000
+const mostEvents = 5000
 
 type Offers = (path: string) => boolean
 
@@ -41,14 +44,16 @@ export async function listEntries(
 }
 
 async function listPages(ctx: Ctx, offers: Offers): Promise<Entry[]> {
-	const [categories, duas, scholars] = await Promise.all([
+	const [categories, duas, events, scholars] = await Promise.all([
 		listCategories(ctx, 'fatwa'),
 		listDuaPages(ctx),
+		listSeriesPages(ctx, mostEvents),
 		listPublicScholars(ctx, { limit: mostScholars }),
 	])
 	const shelves = categories.map(({ slug }) => `/fatwas?category=${encodeURIComponent(slug)}`)
 	const people = scholars.filter(({ isSample }) => !isSample).map(({ id }) => `/scholars/${id}`)
-	return [...ownPages, ...duas, ...shelves, ...people].filter(offers).map(inEveryLanguage)
+	const series = events.map((each) => publicPath(each))
+	return [...ownPages, ...duas, ...series, ...shelves, ...people].filter(offers).map(inEveryLanguage)
 }
 
 async function listLetters(ctx: Ctx): Promise<Entry[]> {

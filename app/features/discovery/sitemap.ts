@@ -12,6 +12,8 @@ export const ownPages = [
 	'/courses',
 	'/scholars',
 	'/spiritual-counseling',
+	'/events',
+	'/majalis',
 	'/calculators',
 	'/calculators/inheritance',
 	'/calculators/zakat',

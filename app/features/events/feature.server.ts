@@ -7,6 +7,7 @@ import { eventsPath, majalisPath, newEventPath, roomsPath, staffPath } from './m
 import { eventNamings } from './naming.server.ts'
 import { eventsPart } from './personal.server.ts'
 import { idsOfDate } from './queries.server.ts'
+import { eventSearch } from './searchable.server.ts'
 import { eventsWords } from './words.ts'
 import { dateWorkflow, seriesWorkflow } from './workflow.server.ts'
 
@@ -14,7 +15,24 @@ import { dateWorkflow, seriesWorkflow } from './workflow.server.ts'
 export const eventsFeature = feature({
 	name: 'events',
 	service: { name: 'events', label: m.eventdesk_title, paths: [eventsPath, majalisPath] },
+	searchables: [eventSearch],
 	links: [
+		{
+			place: 'services',
+			to: eventsPath,
+			label: m.eventpages_title,
+			icon: 'calendar',
+			text: m.eventpages_service,
+			order: 64,
+		},
+		{
+			place: 'services',
+			to: majalisPath,
+			label: m.eventpages_majalis,
+			icon: 'users',
+			text: m.eventpages_majalis_service,
+			order: 66,
+		},
 		{
 			place: 'admin',
 			to: staffPath,

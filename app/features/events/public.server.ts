@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { categoryColumn } from '#app/features/categories/api.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { shownNameOf } from '#app/features/users/api.server.ts'
@@ -67,6 +67,7 @@ const seriesColumns = () => ({
 	isOnline: eventSeries.isOnline,
 	registration: eventSeries.registration,
 	book: eventSeries.book,
+	chapter: eventSeries.chapter,
 	level: eventSeries.level,
 	hasChildCare: eventSeries.hasChildCare,
 	hasSeparateEntrance: eventSeries.hasSeparateEntrance,
@@ -314,4 +315,28 @@ export function listSeriesOf(ctx: Ctx, ofKind: EventKind) {
 		.where(and(eq(eventSeries.kind, ofKind), eq(eventSeries.status, 'published')))
 		.orderBy(desc(eventSeries.createdAt), asc(eventSeries.id))
 		.limit(200)
+}
+
+/** People of the site who speak at published series, by name: for the filter of the list. At most 200. */
+export async function listEventSpeakers(ctx: Ctx): Promise<{ id: string; name: string }[]> {
+	const profileId = sql<string>`${eventSpeakers.profileId}`
+	const name = sql<string>`${shownNameOf(eventSpeakers.profileId)}`
+	const rows = await ctx.db
+		.selectDistinct({ id: profileId, name })
+		.from(eventSpeakers)
+		.innerJoin(eventSeries, eq(eventSeries.id, eventSpeakers.seriesId))
+		.where(and(eq(eventSeries.status, 'published'), isNotNull(eventSpeakers.profileId)))
+		.orderBy(asc(name), asc(profileId))
+		.limit(200)
+	return rows.filter((row) => row.name)
+}
+
+/** Published series that are no samples, for search engines: the newest first. */
+export function listSeriesPages(ctx: Ctx, most: number) {
+	return ctx.db
+		.select({ kind: eventSeries.kind, slug: eventSeries.slug, updatedAt: eventSeries.updatedAt })
+		.from(eventSeries)
+		.where(and(eq(eventSeries.status, 'published'), isNull(eventSeries.sampleAt)))
+		.orderBy(desc(eventSeries.createdAt), asc(eventSeries.id))
+		.limit(most)
 }

@@ -20,6 +20,7 @@ import {
 } from '../model.ts'
 import { type Gap, gapsOf } from '../publishing.ts'
 import { type Place, resettle } from '../resettle.server.ts'
+import { indexSeries } from '../searchable.server.ts'
 import { eventSeries, eventSeriesSteps, eventSpeakers, occurrences } from '../tables.server.ts'
 import { type ClashRefusal, lockUses } from '../uses.server.ts'
 import { type Series, seriesWorkflow } from '../workflow.server.ts'
@@ -123,6 +124,7 @@ export function editSeries(
 				})
 				await writeSpeakers(ctx, id, speakers)
 				if (isDraft) return { ok: true, id }
+				await indexSeries(ctx.db, id)
 				await markChanged(ctx, id, { isPlace: placeNames.some((name) => input[name] !== row[name]) })
 				const settled = await resettle(ctx, settings, 'edit', { seriesId: id, isStrict: true })
 				return settled.ok ? { ok: true, id } : settled
@@ -150,6 +152,7 @@ export function publishSeries(
 				const speakers = await ctx.db.$count(eventSpeakers, eq(eventSpeakers.seriesId, id))
 				const missing = gapsOf({ ...row, speakers })
 				await take({ set: { publishedAt: row.publishedAt ?? ctx.now } })
+				await indexSeries(ctx.db, id)
 				const settled = await resettle(ctx, settings, 'edit', { seriesId: id, isStrict: true })
 				const isComing = and(eq(occurrences.seriesId, id), gt(occurrences.endsAt, ctx.now))
 				if ((await ctx.db.$count(occurrences, isComing)) === 0) missing.push('dates')

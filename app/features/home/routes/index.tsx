@@ -1,5 +1,6 @@
 import { frameLinks, registryOf } from '#app/feature.server.ts'
 import { findNextLesson } from '#app/features/courses/learn/api.server.ts'
+import { eventsPath } from '#app/features/events/model.ts'
 import { NewsletterBand } from '#app/features/newsletter/components/newsletter-band.tsx'
 import { publicLanguages } from '#app/features/newsletter/model.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -18,12 +19,17 @@ import { Scholars } from '../components/scholars.tsx'
 import { Services } from '../components/services.tsx'
 import { Teaser } from '../components/teaser.tsx'
 import { Today } from '../components/today.tsx'
+import { Tonight } from '../components/tonight.tsx'
 import { claimsOf, organisationData } from '../model.ts'
 import { listHighlights } from '../queries.server.ts'
+import { findTonight } from '../tonight.server.ts'
 import type { Route } from './+types/index'
 
 export const handle = {
-	pageCache: { query: [], tags: ['fatwa', 'course', 'scholar', 'category', 'page', 'certificate'] },
+	pageCache: {
+		query: [],
+		tags: ['fatwa', 'course', 'scholar', 'category', 'page', 'certificate', 'event', 'room'],
+	},
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,12 +38,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const zone = settings['organisation.zone']
 	const { name, tagline, established, logo, social } = organisationOf(context)
 	const { offers } = registryOf(context)
-	const [highlights, next] = await Promise.all([
+	const [highlights, tonight, next] = await Promise.all([
 		listHighlights(visitor(context), { settings, locale, offers }),
+		offers(eventsPath) ? findTonight(visitor(context), zone) : null,
 		actor ? findNextLesson(requireUser(context), zone) : null,
 	])
 	return {
 		...highlights,
+		tonight,
+		zone,
 		next,
 		locale,
 		logo,
@@ -69,7 +78,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { links, headline, intro, courses, week, ofTheDay, scholars, next, today, promise } = loaderData
+	const { links, headline, intro, courses, week, ofTheDay, scholars, next, today, tonight, zone, promise } =
+		loaderData
 	const { claims, counted, isVisitor, locale, newsletter } = loaderData
 	return (
 		<>
@@ -79,6 +89,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 			) : (
 				<Today {...today} promise={promise} measured={counted.days} locale={locale} />
 			)}
+			{tonight && <Tonight {...tonight} zone={zone} />}
 			<div className="[&>:nth-child(even)]:bg-sand">
 				<Services links={links} />
 				{courses.length > 0 && <Courses courses={courses} total={counted.courses ?? 0} locale={locale} />}
