@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { SeriesInput } from '#app/features/events/commands/series.server.ts'
-import {
-	type NewRegistration,
-	type Person,
-	register,
-} from '#app/features/events/seats/commands/register.server.ts'
+import { type NewRegistration, register } from '#app/features/events/seats/commands/register.server.ts'
 import { addPool, type Settings, saveSettings } from '#app/features/events/seats/commands/settings.server.ts'
+import type { Person } from '#app/features/events/seats/people-rows.server.ts'
 import { ensureSeating, findModel } from '#app/features/events/seats/seating-of.server.ts'
 import { listPools } from '#app/features/events/seats/seats.server.ts'
 import { pools, registrations, seatings } from '#app/features/events/seats/tables.server.ts'

@@ -8,13 +8,14 @@ import { eventNamings } from './naming.server.ts'
 import { eventsPart } from './personal.server.ts'
 import { idsOfDate } from './queries.server.ts'
 import { eventSearch } from './searchable.server.ts'
+import { eventsService } from './service.ts'
 import { eventsWords } from './words.ts'
 import { dateWorkflow, seriesWorkflow } from './workflow.server.ts'
 
 /** Events and circles, whose dates follow clocks, prayers and Hijri months. */
 export const eventsFeature = feature({
 	name: 'events',
-	service: { name: 'events', label: m.eventdesk_title, paths: [eventsPath, majalisPath] },
+	service: eventsService,
 	searchables: [eventSearch],
 	links: [
 		{

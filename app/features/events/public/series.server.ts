@@ -75,5 +75,3 @@ export async function loadDate(args: Args, page: 'events' | 'majalis') {
 	requireRow(date.cause === 'rule' ? undefined : date)
 	return { ...common, series, date }
 }
-export type SeriesPageData = Awaited<ReturnType<typeof loadSeries>>
-export type DatePageData = Awaited<ReturnType<typeof loadDate>>

@@ -1,6 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { eventsFeature } from '../feature.server.ts'
+import { eventsService } from '../service.ts'
 import { differenceListener } from './differences.server.ts'
 import { seatJobs } from './jobs.server.ts'
 import { ownEventsPath, registrationsPath } from './model.ts'
@@ -14,7 +14,7 @@ import { registrationWorkflow } from './workflow.server.ts'
 /** Registrations for events: seats, waiting lists, tickets. */
 export const registrationsFeature = feature({
 	name: 'registrations',
-	...(eventsFeature.service && { service: eventsFeature.service }),
+	service: eventsService,
 	links: [{ place: 'account', to: ownEventsPath, label: m.seats_own, icon: 'calendar', order: 16 }],
 	notices: registrationNotices,
 	stepped: [registrationWorkflow],

@@ -11,10 +11,10 @@ import {
 	closeSeating,
 	promoteRegistration,
 	refuseRegistration,
-	resizePool,
 	undoRegistration,
 } from './commands/organiser.server.ts'
 import { walkWaitingLists } from './jobs.server.ts'
+import { resizePool } from './resize.server.ts'
 import { attendees, seatings } from './tables.server.ts'
 import type { Needs } from './walk.ts'
 

@@ -20,10 +20,10 @@ import {
 	cancelRegistration,
 	promoteRegistration,
 	refuseRegistration,
-	resizePool,
 	undoRegistration,
 } from './commands/organiser.server.ts'
 import { walkWaitingLists } from './jobs.server.ts'
+import { resizePool } from './resize.server.ts'
 import { pools, registrationSteps, registrations } from './tables.server.ts'
 
 const connections = 8

@@ -4,8 +4,9 @@ import { anyOf, countOutOfOrder, faultsOf, listParties, numbersOf, someNeeds } f
 import { anAdmin, as, noon, testEnv } from '#tests/world.ts'
 import { aSeating, comes, peopleOf } from '#tests/world-seats.ts'
 import { acceptSeats, changeParty, declineSeats, withdrawRegistration } from './commands/holder.server.ts'
-import { promoteRegistration, resizePool } from './commands/organiser.server.ts'
+import { promoteRegistration } from './commands/organiser.server.ts'
 import { walkWaitingLists } from './jobs.server.ts'
+import { resizePool } from './resize.server.ts'
 
 const hourMs = 3_600_000
 const steps = Number(process.env.SEAT_STORM ?? 150)

@@ -28,7 +28,7 @@ import type { Route } from './+types/index'
 export const handle = {
 	pageCache: {
 		query: [],
-		tags: ['fatwa', 'course', 'scholar', 'category', 'page', 'certificate', 'event', 'room'],
+		tags: ['fatwa', 'course', 'scholar', 'category', 'page', 'certificate', 'event'],
 	},
 }
 

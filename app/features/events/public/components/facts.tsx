@@ -6,8 +6,8 @@ import { InLanguage } from '#app/ui/in-language.tsx'
 import { type Names, publicPath } from '../../model.ts'
 import { lengthText, ruleText } from '../../rule-words.ts'
 import { audienceWords, circleLevelWords, nameIn, registrationWords } from '../../words.ts'
+import type { SeriesPageData } from '../page-data.ts'
 import { eventsHref, noFilters } from '../params.ts'
-import type { SeriesPageData } from '../series.server.ts'
 import { languageName } from './language-name.ts'
 
 type Series = SeriesPageData['series']

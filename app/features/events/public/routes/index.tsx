@@ -30,7 +30,7 @@ import {
 } from '../params.ts'
 import type { Route } from './+types/index'
 
-export const handle = { pageCache: { query: eventQuery, tags: ['event', 'room', 'scholar'] } }
+export const handle = { pageCache: { query: eventQuery, tags: ['event', 'scholar'] } }
 
 const weekDays = 6
 

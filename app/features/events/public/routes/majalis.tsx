@@ -35,7 +35,7 @@ import {
 } from '../params.ts'
 import type { Route } from './+types/majalis'
 
-export const handle = { pageCache: { query: circleQuery, tags: ['event', 'room', 'scholar'] } }
+export const handle = { pageCache: { query: circleQuery, tags: ['event', 'scholar'] } }
 
 const weekDays = 7
 // Evenings begin with the afternoon's prayers.

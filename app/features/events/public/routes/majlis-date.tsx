@@ -1,9 +1,10 @@
 import { siteOf } from '#app/platform/site/head.ts'
 import { DatePage, dateHead } from '../components/date-page.tsx'
-import { type DatePageData, loadDate } from '../series.server.ts'
+import type { DatePageData } from '../page-data.ts'
+import { loadDate } from '../series.server.ts'
 import type { Route } from './+types/majlis-date'
 
-export const handle = { pageCache: { query: [], tags: ['event', 'room', 'scholar'] } }
+export const handle = { pageCache: { query: [], tags: ['event', 'scholar'] } }
 
 export function loader(args: Route.LoaderArgs) {
 	return loadDate(args, 'majalis')

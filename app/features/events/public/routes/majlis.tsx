@@ -1,9 +1,10 @@
 import { siteOf } from '#app/platform/site/head.ts'
 import { SeriesPage, seriesHead } from '../components/series-page.tsx'
-import { loadSeries, type SeriesPageData } from '../series.server.ts'
+import type { SeriesPageData } from '../page-data.ts'
+import { loadSeries } from '../series.server.ts'
 import type { Route } from './+types/majlis'
 
-export const handle = { pageCache: { query: ['after'], tags: ['event', 'room', 'scholar', 'category'] } }
+export const handle = { pageCache: { query: ['after'], tags: ['event', 'scholar', 'category'] } }
 
 export function loader(args: Route.LoaderArgs) {
 	return loadSeries(args, 'majalis')

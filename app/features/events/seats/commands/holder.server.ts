@@ -4,13 +4,13 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type Done, type NotNow, notNow } from '#app/workflow/workflow.server.ts'
 import { isSeated } from '../model.ts'
 import { hasBegun } from '../offers.ts'
+import { insertPeople, isParty, type Person } from '../people-rows.server.ts'
 import { type Answers, sealAnswers } from '../sealed.server.ts'
 import { inSeatingOf, type Seating, walkOn } from '../seating.server.ts'
 import { countNeeds } from '../seats.server.ts'
 import { attendees } from '../tables.server.ts'
 import { fits, moreThan, needsOf, type WalkResult } from '../walk.ts'
 import { registrationWorkflow } from '../workflow.server.ts'
-import { insertPeople, isParty, type Person } from './register.server.ts'
 
 type Acted = Promise<Done | NotNow>
 /** The holder of the link proved to be the party; a signed-in person is not recorded. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
@@ -6,7 +6,7 @@ import type { Done, NotNow, TooLate } from '#app/workflow/workflow.server.ts'
 import { offerEnd } from '../offers.ts'
 import { inSeating, inSeatingOf } from '../seating.server.ts'
 import { countNeeds, listPools } from '../seats.server.ts'
-import { pools, seatings } from '../tables.server.ts'
+import { seatings } from '../tables.server.ts'
 import { fits } from '../walk.ts'
 import { registrationWorkflow } from '../workflow.server.ts'
 
@@ -82,31 +82,6 @@ export function cancelRegistration(
 /** Takes a cancellation back, if the seats are still free. */
 export function undoRegistration(ctx: Ctx<User>, id: string): Promise<Done | TooLate> {
 	return inSeatingOf(ctx, id, (ctx) => registrationWorkflow.undo(ctx, id), { walks: false })
-}
-
-export type ResizeResult =
-	| Done
-	| { ok: false; reason: 'taken'; taken: number }
-	| { ok: false; reason: 'no-pool' }
-
-/**
- * Sets the seats of a pool. More seats go to those who wait; fewer than are taken are refused with their number.
- * @param seats null: as many as come
- */
-export function resizePool(
-	ctx: Ctx<User>,
-	seatingId: string,
-	{ poolId, seats }: { poolId: string; seats: number | null },
-): Promise<ResizeResult> {
-	return inSeating(ctx, seatingId, async (ctx): Promise<ResizeResult> => {
-		const of = and(eq(pools.seatingId, seatingId), eq(pools.id, poolId))
-		const [pool] = await ctx.db.select().from(pools).where(of)
-		if (!pool) return { ok: false, reason: 'no-pool' }
-		if (seats !== null && seats < pool.taken) return { ok: false, reason: 'taken', taken: pool.taken }
-		await ctx.db.update(pools).set({ seats }).where(of)
-		await record(ctx, 'seating.resized', seatingId, { pool: poolId, seats })
-		return { ok: true }
-	})
 }
 
 /** Closes registration early, or opens it again for those who wait and those who come. */

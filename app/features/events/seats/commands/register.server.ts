@@ -3,9 +3,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import { makeTicketCode } from '../code.ts'
-import { liveStates, maxParty, type RegistrationState, type RegistrationStep } from '../model.ts'
+import { liveStates, type RegistrationState, type RegistrationStep } from '../model.ts'
 import { openingOf } from '../offers.ts'
+import { insertPeople, isParty, type Person } from '../people-rows.server.ts'
 import {
 	type Answers,
 	type Contact,
@@ -17,10 +17,8 @@ import {
 	sealContact,
 } from '../sealed.server.ts'
 import { inSeating, type Seating } from '../seating.server.ts'
-import { attendees, registrationSteps, registrations, seatings } from '../tables.server.ts'
+import { registrationSteps, registrations, seatings } from '../tables.server.ts'
 import { fits, needsOf, type WalkResult } from '../walk.ts'
-
-export type Person = { id?: string | undefined; poolId: string; name: string }
 
 export type NewRegistration = {
 	seatingId: string
@@ -60,11 +58,6 @@ export function register(ctx: Ctx, of: NewRegistration, secret: string): Promise
 		if (status === 'waiting' && !of.mayWait) return { ok: false, reason: 'full', left }
 		return insertRegistration(ctx, { ...of, seating, status }, secret)
 	})
-}
-
-/** One to ten people, in pools of this seating. */
-export function isParty(people: Person[], left: WalkResult['left']): boolean {
-	return people.length > 0 && people.length <= maxParty && people.every(({ poolId }) => poolId in left)
 }
 
 type NewStatus = 'asked' | 'confirmed' | 'waiting'
@@ -124,25 +117,6 @@ async function insertRegistration(
 	})
 	await record(ctx, `registration.${kind}`, id, {}, false)
 	return { ok: true, id, status, token }
-}
-
-/** Adds people to a party, each with a ticket. Those with an id keep their place in the list. */
-export async function insertPeople(
-	ctx: Ctx,
-	{ id, seatingId }: { id: string; seatingId: string },
-	people: (Person & { position?: number })[],
-): Promise<void> {
-	if (people.length === 0) return
-	await ctx.db.insert(attendees).values(
-		people.map(({ poolId, name, position }, index) => ({
-			registrationId: id,
-			seatingId,
-			poolId,
-			position: position ?? index,
-			name,
-			code: makeTicketCode(),
-		})),
-	)
 }
 
 /** The registration that this form, account or contact has already. */

@@ -7,10 +7,10 @@ import { type Done, type NotNow, notNow } from '#app/workflow/workflow.server.ts
 import type { Names, RegistrationKind } from '../../model.ts'
 import { seriesWorkflow } from '../../workflow.server.ts'
 import { maxPools, maxQuestions, type QuestionKind, type SeatingScope } from '../model.ts'
+import { resizePool } from '../resize.server.ts'
 import type { Seating } from '../seating.server.ts'
 import { findModel } from '../seating-of.server.ts'
 import { attendees, pools, questions, registrations, seatings } from '../tables.server.ts'
-import { resizePool } from './organiser.server.ts'
 
 export type Settings = {
 	registration: RegistrationKind
