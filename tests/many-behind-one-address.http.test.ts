@@ -12,9 +12,11 @@ import { test } from './db.ts'
 import { guardTable } from './guards.ts'
 import { site, withOptIns } from './http.ts'
 import { solved } from './solved.ts'
+import { anAdmin, as } from './world.ts'
 import { aCounselor } from './world-counseling.ts'
 import { aFatwa } from './world-fatwas.ts'
 import { aFund, aWay } from './world-pledges.ts'
+import { aSeatedSeries } from './world-seats.ts'
 
 type Module = { action?: unknown; middleware?: { limit?: Limit }[] }
 type Route = { path?: string; parentId?: string; module: Module }
@@ -226,6 +228,7 @@ test(
 		await aCounselor(db)
 		await aWay(db)
 		const { slug } = await aFund(db)
+		const event = await aSeatedSeries(as(await anAdmin(db), db, new Date()), { seats: { women: 9 } })
 		const { post } = site(db, withOptIns)
 		const unlimited: string[] = []
 		const unproven: string[] = []
@@ -236,7 +239,8 @@ test(
 				continue
 			}
 			await spend(db, limit)
-			const answer = await post(pattern.replace(':fatwaId', String(number)).replace(':slug', slug), {})
+			const path = pattern.replace(':fatwaId', String(number)).replace(':slug', slug)
+			const answer = await post(pattern.includes(':key') ? event.path : path, {})
 			if (answer.status !== 422 || !challengeIn(await answer.text())) unproven.push(pattern)
 		}
 		expect(unproven).toEqual([])

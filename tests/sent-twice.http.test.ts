@@ -1,13 +1,16 @@
 import * as build from 'virtual:react-router/server-build'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { pools } from '#app/features/events/seats/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from './db.ts'
 import { site, withOptIns } from './http.ts'
+import { anAdmin, as } from './world.ts'
 import { aCounselor } from './world-counseling.ts'
 import { aFatwa } from './world-fatwas.ts'
 import { aFund, aWay } from './world-pledges.ts'
 import { withMail } from './world-recovery.ts'
+import { aSeatedSeries } from './world-seats.ts'
 
 type Module = { middleware?: { limit?: string }[] }
 type Route = { path?: string; parentId?: string; module: Module }
@@ -19,6 +22,7 @@ const registration = {
 	confirm: 'light upon light, 35',
 }
 const formId = 'c7a4f0de-5f6e-4b25-9d3c-0a5c1c6f3a11'
+const poolId = '0b8f6c1e-2f6d-4b7a-8a51-9d3c55e0f7a2'
 const wayId = '6d1f3a52-7c0e-4a8e-9f57-2b8a4d1c9e33'
 
 /** Input for each form with a limit of its address. */
@@ -27,6 +31,12 @@ const typed: Record<string, Record<string, string>> = {
 	'/contact': { name: 'Maryam', email: 'maryam@example.com', message: 'Salam' },
 	'/donate/:slug': { formId, wayId, currency: 'EUR', amount: '50', email: 'maryam@example.com' },
 	'/donate/find': { by: 'email', email: 'maryam@example.com' },
+	'/events/:slug/:key/register': {
+		formId,
+		name: 'Maryam',
+		email: 'maryam@example.com',
+		[`count-${poolId}`]: '2',
+	},
 	'/fatwas/:fatwaId/feedback': { clear: 'yes' },
 	'/fatwas/:fatwaId/report': { text: 'Line 3 has a misprint.' },
 	'/forgot-password': { email: 'nobody@example.com' },
@@ -88,8 +98,12 @@ test.for(Object.entries(typed))(
 		const { number } = await aFatwa(db, { title: 'On fasting' })
 		await aWay(db, { id: wayId })
 		const { slug } = await aFund(db)
+		const event = await aSeatedSeries(as(await anAdmin(db), db, new Date()), { seats: { women: 9 } })
+		await db.update(pools).set({ id: poolId }).where(eq(pools.seatingId, event.model.id))
 		const { post } = site(db, withOptIns, withMail)
-		const path = pattern.replace(':fatwaId', String(number)).replace(':slug', slug)
+		const path = pattern.includes(':key')
+			? event.path
+			: pattern.replace(':fatwaId', String(number)).replace(':slug', slug)
 		const first = await post(path, fields)
 		expect(first.status).toBeLessThan(400)
 		const before = await counted(db)

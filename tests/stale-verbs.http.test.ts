@@ -7,6 +7,7 @@ import { counseling } from '#app/features/counseling/workflow.server.ts'
 import { revokeCertificate } from '#app/features/courses/certificates/commands/revoke-certificate.server.ts'
 import { courseWorkflow } from '#app/features/courses/workflow.server.ts'
 import { duaWorkflow } from '#app/features/duas/workflow.server.ts'
+import { registrationWorkflow } from '#app/features/events/seats/workflow.server.ts'
 import { dateWorkflow, seriesWorkflow } from '#app/features/events/workflow.server.ts'
 import { fatwaWorkflow } from '#app/features/fatwas/workflow.server.ts'
 import { paymentWorkflow } from '#app/features/giving/payments/workflow.server.ts'
@@ -38,6 +39,7 @@ import { aPayment } from './world-payments.ts'
 import { aPlan } from './world-plans.ts'
 import { aPledge } from './world-pledges.ts'
 import { aQuestion } from './world-questions.ts'
+import { aRow, aSeatedSeries } from './world-seats.ts'
 
 type Route = { id: string; path?: string; parentId?: string; module: { action?: unknown } }
 
@@ -216,6 +218,15 @@ const otherChanges: Record<string, OtherChange> = {
 		if (!date) throw new Error('no date was made')
 		await step(db, other, { workflow: dateWorkflow, kind: 'moved', row: date })
 		return { id, key: date.key, verb: 'cancel' }
+	},
+	'/admin/registrations/:id': async (db, other) => {
+		const { model } = await aSeatedSeries(as(other, db), { seats: { women: 5 } })
+		const id = await aRow(db, { seatingId: model.id })
+		return step(db, other, {
+			workflow: registrationWorkflow,
+			kind: 'cancelled',
+			row: { id, status: 'confirmed' },
+		})
 	},
 	'/admin/opening': async (db, other) => {
 		await writeSettings(as(other, db, later), { 'site.opened': false })

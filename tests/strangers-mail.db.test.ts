@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { mailLinkAgain } from '#app/features/events/seats/mail-link.server.ts'
 import { planListeners } from '#app/features/giving/plans/news.server.ts'
 import { mailLinksAgain } from '#app/features/giving/pledges/mail-links.server.ts'
 import { pledgeListeners } from '#app/features/giving/pledges/news.server.ts'
@@ -18,11 +19,12 @@ import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { mailboxOf } from '#app/platform/mail/mailbox.server.ts'
 import { registry } from '#app/registry.server.ts'
 import { test } from './db.ts'
-import { as, aUser, testEnv } from './world.ts'
+import { anAdmin, as, aUser, testEnv } from './world.ts'
 import { aRuntime } from './world-files.ts'
 import { aPlan } from './world-plans.ts'
 import { aPromise } from './world-pledges.ts'
 import { aCaller, withMail } from './world-recovery.ts'
+import { aRegistration, aSeatedSeries, seatingOf } from './world-seats.ts'
 
 const env = { ...testEnv, ...withMail }
 const password = 'light upon light, 35'
@@ -87,6 +89,12 @@ const causes: Record<string, (db: Db, email: string) => Promise<unknown>> = {
 		await pledgeFor(db, email)
 		await mailLinksAgain(visitor(db), { by: 'email', email }, env)
 	},
+	'events.registration-link': async (db, email) => {
+		const event = await aSeatedSeries(as(await anAdmin(db), db, new Date()), { seats: { women: 9 } })
+		const seating = await seatingOf(visitor(db), event)
+		const { id } = await aRegistration(visitor(db), seating, { women: 1 }, { contact: { email, phone: '' } })
+		await mailLinkAgain(visitor(db), env, id)
+	},
 	'newsletter.confirm': (db, email) => subscribe(visitor(db), env, { email, language: 'en' }),
 	'profile.email-asked': asksFor,
 	'profile.email-taken': async (db, email) => {
@@ -128,6 +136,8 @@ const byStaff = [
 	'giving.plan-reminder',
 	'giving.plan-asked',
 	'giving.plan-paused',
+	// To those who registered, a few times a day.
+	'events.message',
 	'newsletter.letter',
 	'settings.test',
 	'notifications.digest',

@@ -5,7 +5,7 @@ import { record } from '#app/platform/events/events.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { liveStates, type RegistrationState, type RegistrationStep } from '../model.ts'
 import { openingOf } from '../offers.ts'
-import { insertPeople, isParty, type Person } from '../people-rows.server.ts'
+import { insertPeople, isParty, type Person } from '../parties.server.ts'
 import {
 	type Answers,
 	type Contact,
