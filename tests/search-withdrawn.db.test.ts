@@ -7,6 +7,7 @@ import { categories } from '#app/features/categories/tables.server.ts'
 import { archiveCourse } from '#app/features/courses/commands/transitions.server.ts'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { duaDesk } from '#app/features/duas/desk.server.ts'
+import { eventSeries } from '#app/features/events/tables.server.ts'
 import { supersedeFatwa } from '#app/features/fatwas/commands/supersede-fatwa.server.ts'
 import { commands } from '#app/features/fatwas/commands.server.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
@@ -28,6 +29,7 @@ import { test } from './db.ts'
 import { anAdmin, aScholar, as, aUser, noon, testEnv } from './world.ts'
 import { aCourse } from './world-courses.ts'
 import { aHadithDua } from './world-duas.ts'
+import { aSeries } from './world-events.ts'
 import { aFatwa } from './world-fatwas.ts'
 import { aQuestion } from './world-questions.ts'
 
@@ -138,6 +140,13 @@ const ways: Record<string, Way> = {
 		},
 		withdraw: (_db, admin, id) => duaDesk.commands.takeDown?.(admin, id, said) ?? Promise.reject(),
 	},
+	'an event of the sample': {
+		publish: (_db, admin) => aSeries(admin, { title: word }),
+		async withdraw(db, _admin, id) {
+			await db.update(eventSeries).set({ sampleAt: noon }).where(eq(eventSeries.id, id))
+			await removeSamples(as(null, db))
+		},
+	},
 	'a page that is worded anew': {
 		async publish(_db, admin) {
 			const input = { title: 'About', body: `## ${word}\n\nText.`, seen: '' }
@@ -164,7 +173,18 @@ for (const [name, { publish, withdraw }] of Object.entries(ways))
 	})
 
 test('a kind that is found has a way above; nobody withdraws ayat and calculators', () => {
-	const kinds = ['fatwa', 'course', 'lesson', 'ayah', 'calculator', 'dua', 'scholar', 'category', 'page']
+	const kinds = [
+		'fatwa',
+		'course',
+		'lesson',
+		'ayah',
+		'calculator',
+		'dua',
+		'scholar',
+		'category',
+		'page',
+		'event',
+	]
 	expect(registry.searchables.map(({ kind }) => kind).sort()).toEqual(kinds.sort())
 })
 

@@ -26,9 +26,8 @@ async function openSeries({ params, context, request }: Args, page: 'events' | '
 		),
 	)
 	if (!isOfPage(series.kind, page)) {
-		const { locale } = requestContext(context)
 		const { search } = new URL(request.url)
-		throw redirect(pathIn(locale, publicPath(series, params.key)) + search, 301)
+		throw redirect(publicPath(series, params.key) + search, 301)
 	}
 	const { runtime, locale } = requestContext(context)
 	const { ownerId: _owner, ...shown } = series

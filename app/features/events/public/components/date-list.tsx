@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import { isHijriKey } from '../../dates.ts'
+import type { Rule } from '#app/platform/time/resolve-rule.ts'
 import { type CancelCause, type EventKind, publicPath } from '../../model.ts'
-import { hijriText, whenText } from '../../when-words.ts'
+import { whenText } from '../../when-words.ts'
 import { causeWords } from '../../words.ts'
+import { hijriOfKey } from './hijri-of-key.ts'
 import { States } from './states.tsx'
 import { Times } from './times.tsx'
 
@@ -21,7 +22,7 @@ type Dated = {
 
 type Props = {
 	of: readonly Dated[]
-	series: { kind: EventKind; slug: string }
+	series: { kind: EventKind; slug: string; rule: Rule }
 	zone: string
 	readerZone: string
 	isPast?: boolean
@@ -46,7 +47,9 @@ export function DateList({ of, series, zone, readerZone, isPast = false }: Props
 						</Link>
 						<States status={date.status} isExpected={date.isExpected} isMoved={date.isMoved} />
 					</p>
-					{isHijriKey(date.date) && <p className="text-muted">{hijriText(date.day)}</p>}
+					{hijriOfKey(date.date, series.rule) && (
+						<p className="text-muted">{hijriOfKey(date.date, series.rule)}</p>
+					)}
 					{(date.reason || date.cause) && (
 						<p className="wrap-anywhere">
 							{date.reason ? <bdi>{date.reason}</bdi> : date.cause && causeWords[date.cause]()}

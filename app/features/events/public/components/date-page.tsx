@@ -16,6 +16,7 @@ import { causeWords, kindWords } from '../../words.ts'
 import type { DatePageData } from '../page-data.ts'
 import { eventData } from '../schema.ts'
 import { Facts, SeriesLink } from './facts.tsx'
+import { hijriOfKey } from './hijri-of-key.ts'
 import { listOf } from './series-page.tsx'
 import { States } from './states.tsx'
 import { OwnTimes, Times } from './times.tsx'
@@ -102,7 +103,8 @@ export function DatePage({ data }: { data: DatePageData }) {
 						<States status={date.status} isExpected={date.isExpected} isMoved={date.isMoved} />
 					</p>
 					<p className="text-muted">
-						{formatHijriDay(new Date(`${date.day}T12:00:00Z`), getLocale(), 'UTC')}
+						{hijriOfKey(date.key, series.rule) ||
+							formatHijriDay(new Date(`${date.day}T12:00:00Z`), getLocale(), 'UTC')}
 						{dot()}
 						{m.eventpages_in_zone({ zone: zoneName })}
 					</p>

@@ -4,11 +4,11 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { dot, listed } from '#app/platform/text/lists.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
+import type { Rule } from '#app/platform/time/resolve-rule.ts'
 import { InLanguage } from '#app/ui/in-language.tsx'
-import { isHijriKey } from '../../dates.ts'
 import { type Audience, type EventKind, type Names, publicPath } from '../../model.ts'
-import { hijriText } from '../../when-words.ts'
 import { audienceWords, kindWords, nameIn } from '../../words.ts'
+import { hijriOfKey } from './hijri-of-key.ts'
 import { languageName } from './language-name.ts'
 import { States } from './states.tsx'
 import { Times } from './times.tsx'
@@ -32,12 +32,14 @@ export type ListedEvent = {
 	isOnline: boolean
 	speakers: string[]
 	zone: string | null
+	rule: Rule
 }
 
 type Props = { of: ListedEvent; zone: string; readerZone: string }
 
 /** A date in a list: when, what, where and for whom. */
 export function DateRow({ of, zone, readerZone }: Props) {
+	const hijri = hijriOfKey(of.date, of.rule)
 	const facts = [
 		kindWords[of.kind](),
 		of.audience === 'all' ? '' : audienceWords[of.audience](),
@@ -54,7 +56,7 @@ export function DateRow({ of, zone, readerZone }: Props) {
 					readerZone={readerZone}
 					className="font-semibold text-ink"
 				/>
-				{isHijriKey(of.date) && <span>{[dot(), hijriText(of.day)].join('')}</span>}
+				{hijri && <span className="block">{hijri}</span>}
 			</p>
 			<h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-lg">
 				<Link to={publicPath(of, of.date)} className="wrap-anywhere">
