@@ -38,6 +38,7 @@ const others: Record<string, string> = {
 	'giving.lapse-pledges': 'moves what no money came for',
 	'fatwas.check-typed-verses': 'looks for ayat that were typed',
 	'accounts.find-scholars-again': 'makes the index of what is public',
+	'events.settle': 'makes the dates of events equal their rules',
 	'months.ask-for-moon': 'asks admins whether the crescent was seen',
 	'notifications.digest': 'writes the mail of the day',
 	'search.fill': 'makes the index of what is public',

@@ -34,6 +34,6 @@ export async function previewOf(ctx: Ctx, settings: Place, series: SeriesRule): 
 		})),
 		dates,
 		zone: zone ?? settings['organisation.zone'],
-		isHijri: rule.days.kind === 'hijri',
+		rule: { days: rule.days },
 	}
 }

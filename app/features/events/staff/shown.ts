@@ -1,4 +1,5 @@
 import type { Locale } from '#app/platform/text/locale.ts'
+import type { Rule } from '#app/platform/time/resolve-rule.ts'
 
 type Option = { value: string; label: string }
 
@@ -18,5 +19,5 @@ export type Preview = {
 	/** The next ten dates. */
 	dates: { key: string; day: string; startsAt: Date; endsAt: Date; isExpected: boolean }[]
 	zone: string
-	isHijri: boolean
+	rule: Pick<Rule, 'days'>
 }

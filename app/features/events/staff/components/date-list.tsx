@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import type { Rule } from '#app/platform/time/resolve-rule.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { isHijriKey } from '../../dates.ts'
 import { type CancelCause, type DateState, type Names, staffPathOf } from '../../model.ts'
 import { hijriText, whenText } from '../../when-words.ts'
 import { causeWords, nameIn } from '../../words.ts'
@@ -23,8 +23,10 @@ export type ListedDate = {
 	place: string
 }
 
+type Props = { of: ListedDate[]; seriesId: string; zone: string; rule: Pick<Rule, 'days'> }
+
 /** The dates of a series, each with what is special about it. */
-export function DateList({ of, seriesId, zone }: { of: ListedDate[]; seriesId: string; zone: string }) {
+export function DateList({ of, seriesId, zone, rule }: Props) {
 	return (
 		<ol className="divide-y divide-line rounded-card border border-line bg-surface">
 			{of.map((date) => (
@@ -41,7 +43,7 @@ export function DateList({ of, seriesId, zone }: { of: ListedDate[]; seriesId: s
 						{date.hasClash && <Badge tone="red">{m.eventdesk_has_clash()}</Badge>}
 					</p>
 					<p className="flex flex-wrap gap-x-3 text-muted">
-						{isHijriKey(date.date) && <span>{hijriText(date.day)}</span>}
+						<span>{hijriText(date.date, rule)}</span>
 						{(date.room || date.place) && <bdi>{date.room ? nameIn(date.room) : date.place}</bdi>}
 						{date.cause && <span>{causeWords[date.cause]()}</span>}
 						{date.reason && <bdi>{date.reason}</bdi>}

@@ -7,7 +7,7 @@ import { hijriText, whenText } from '../../when-words.ts'
 import type { Preview as Shown } from '../shown.ts'
 
 /** A rule in the words of each language, and its next dates. */
-export function Preview({ of: { words, dates, zone, isHijri } }: { of: Shown }) {
+export function Preview({ of: { words, dates, zone, rule } }: { of: Shown }) {
 	return (
 		<section
 			aria-label={m.eventdesk_preview()}
@@ -35,7 +35,7 @@ export function Preview({ of: { words, dates, zone, isHijri } }: { of: Shown }) 
 					{dates.map((date) => (
 						<li key={date.key} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
 							<span>{whenText(date, zone)}</span>
-							{isHijri && <span className="text-muted">{hijriText(date.day)}</span>}
+							<span className="text-muted">{hijriText(date.key, rule)}</span>
 							{date.isExpected && <Badge tone="yellow">{m.events_expected()}</Badge>}
 						</li>
 					))}

@@ -12,7 +12,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { clashValues } from '../../clash.server.ts'
-import { isHijriKey } from '../../dates.ts'
 import { publicPath, staffPath, staffPathOf } from '../../model.ts'
 import { dateRules } from '../../rules.ts'
 import { hijriText, whenText } from '../../when-words.ts'
@@ -37,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 			kind: series.kind,
 			slug: series.slug,
 			language: series.language,
+			rule: series.rule,
 			room: series.room,
 			place: series.place,
 			speakers: series.speakers.map(({ name }) => name),
@@ -122,7 +122,7 @@ export default function EventDate({ loaderData }: Route.ComponentProps) {
 					<Facts
 						of={[
 							{ label: m.eventdesk_one(), value: <bdi lang={series.language}>{series.title}</bdi> },
-							{ label: m.eventdesk_hijri(), value: isHijriKey(date.key) && hijriText(date.day) },
+							{ label: m.eventdesk_hijri(), value: hijriText(date.key, series.rule) },
 							{ label: m.eventdesk_cause(), value: date.cause && causeWords[date.cause]() },
 							{ label: m.staff_reason(), value: date.reason && <bdi>{date.reason}</bdi> },
 							{ label: m.eventdesk_room(), value: room && <bdi>{nameIn(room.names)}</bdi> },

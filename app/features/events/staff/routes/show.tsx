@@ -168,7 +168,7 @@ export default function Event({ loaderData }: Route.ComponentProps) {
 						{dates.rows.length === 0 ? (
 							<p className="text-muted">{m.eventdesk_dates_none()}</p>
 						) : (
-							<DateList of={dates.rows} seriesId={id} zone={zone} />
+							<DateList of={dates.rows} seriesId={id} zone={zone} rule={series.rule} />
 						)}
 						{dates.older && (
 							<p className="mt-4">
