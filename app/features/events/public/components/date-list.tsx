@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import type { Rule } from '#app/platform/time/resolve-rule.ts'
 import { type CancelCause, type EventKind, publicPath } from '../../model.ts'
-import { whenText } from '../../when-words.ts'
+import { hijriText, whenText } from '../../when-words.ts'
 import { causeWords } from '../../words.ts'
-import { hijriOfKey } from './hijri-of-key.ts'
 import { States } from './states.tsx'
 import { Times } from './times.tsx'
 
@@ -47,8 +46,8 @@ export function DateList({ of, series, zone, readerZone, isPast = false }: Props
 						</Link>
 						<States status={date.status} isExpected={date.isExpected} isMoved={date.isMoved} />
 					</p>
-					{hijriOfKey(date.date, series.rule) && (
-						<p className="text-muted">{hijriOfKey(date.date, series.rule)}</p>
+					{hijriText(date.date, series.rule) && (
+						<p className="text-muted">{hijriText(date.date, series.rule)}</p>
 					)}
 					{(date.reason || date.cause) && (
 						<p className="wrap-anywhere">

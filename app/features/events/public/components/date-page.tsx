@@ -11,12 +11,11 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { eventsPath, publicPath } from '../../model.ts'
 import { ruleText } from '../../rule-words.ts'
-import { whenText } from '../../when-words.ts'
+import { hijriText, whenText } from '../../when-words.ts'
 import { causeWords, kindWords } from '../../words.ts'
 import type { DatePageData } from '../page-data.ts'
 import { eventData } from '../schema.ts'
 import { Facts, SeriesLink } from './facts.tsx'
-import { hijriOfKey } from './hijri-of-key.ts'
 import { listOf } from './series-page.tsx'
 import { States } from './states.tsx'
 import { OwnTimes, Times } from './times.tsx'
@@ -103,7 +102,7 @@ export function DatePage({ data }: { data: DatePageData }) {
 						<States status={date.status} isExpected={date.isExpected} isMoved={date.isMoved} />
 					</p>
 					<p className="text-muted">
-						{hijriOfKey(date.key, series.rule) ||
+						{hijriText(date.key, series.rule) ||
 							formatHijriDay(new Date(`${date.day}T12:00:00Z`), getLocale(), 'UTC')}
 						{dot()}
 						{m.eventpages_in_zone({ zone: zoneName })}

@@ -7,8 +7,8 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import type { Rule } from '#app/platform/time/resolve-rule.ts'
 import { InLanguage } from '#app/ui/in-language.tsx'
 import { type Audience, type EventKind, type Names, publicPath } from '../../model.ts'
+import { hijriText } from '../../when-words.ts'
 import { audienceWords, kindWords, nameIn } from '../../words.ts'
-import { hijriOfKey } from './hijri-of-key.ts'
 import { languageName } from './language-name.ts'
 import { States } from './states.tsx'
 import { Times } from './times.tsx'
@@ -39,7 +39,7 @@ type Props = { of: ListedEvent; zone: string; readerZone: string }
 
 /** A date in a list: when, what, where and for whom. */
 export function DateRow({ of, zone, readerZone }: Props) {
-	const hijri = hijriOfKey(of.date, of.rule)
+	const hijri = hijriText(of.date, of.rule)
 	const facts = [
 		kindWords[of.kind](),
 		of.audience === 'all' ? '' : audienceWords[of.audience](),
