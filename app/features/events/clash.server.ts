@@ -1,5 +1,6 @@
 import { getLocale } from '#app/paraglide/runtime.js'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { listed } from '#app/platform/text/lists.ts'
 import { formatDay, formatTime } from '#app/platform/time/time.ts'
 import type { Clash } from './uses.server.ts'
 import { nameIn } from './words.ts'
@@ -13,6 +14,8 @@ export function clashValues(
 	return {
 		thing: isolated(clash.room ? nameIn(clash.room) : (clash.person ?? '')),
 		title: isolated(clash.title),
-		when: isolated(`${formatDay(clash.startsAt, locale, zone)}, ${formatTime(clash.startsAt, locale, zone)}`),
+		when: isolated(
+			listed([formatDay(clash.startsAt, locale, zone), formatTime(clash.startsAt, locale, zone)]),
+		),
 	}
 }

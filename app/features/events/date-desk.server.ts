@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { listed } from '#app/platform/text/lists.ts'
 import { formatDay } from '#app/platform/time/time.ts'
 import type { Desk } from '#app/staff/verb-route.server.ts'
 import { clashValues } from './clash.server.ts'
@@ -22,7 +23,7 @@ export function dateDeskOf(series: { id: string; title: string }, date: DateRow)
 		async find(ctx) {
 			const row = await dateWorkflow.find(ctx, id)
 			const offers = row && (await dateWorkflow.offers(ctx, row as Parameters<typeof dateWorkflow.offers>[1]))
-			const title = `${series.title}, ${formatDay(new Date(`${day}T12:00:00Z`), getLocale(), 'UTC')}`
+			const title = listed([series.title, formatDay(new Date(`${day}T12:00:00Z`), getLocale(), 'UTC')])
 			return offers && { id: key, title, verbs: offers }
 		},
 		commands: {

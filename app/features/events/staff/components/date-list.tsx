@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { Rule } from '#app/platform/time/resolve-rule.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { type CancelCause, type DateState, type Names, staffPathOf } from '../../model.ts'
+import { type CancelCause, type DateState, isHijriKey, type Names, staffPathOf } from '../../model.ts'
 import { hijriText, whenText } from '../../when-words.ts'
 import { causeWords, nameIn } from '../../words.ts'
 
@@ -43,7 +43,7 @@ export function DateList({ of, seriesId, zone, rule }: Props) {
 						{date.hasClash && <Badge tone="red">{m.eventdesk_has_clash()}</Badge>}
 					</p>
 					<p className="flex flex-wrap gap-x-3 text-muted">
-						<span>{hijriText(date.date, rule)}</span>
+						{isHijriKey(date.date) && <span>{hijriText(date.date, rule)}</span>}
 						{(date.room || date.place) && <bdi>{date.room ? nameIn(date.room) : date.place}</bdi>}
 						{date.cause && <span>{causeWords[date.cause]()}</span>}
 						{date.reason && <bdi>{date.reason}</bdi>}

@@ -3,6 +3,7 @@ import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { isHijriKey } from '../../model.ts'
 import { hijriText, whenText } from '../../when-words.ts'
 import type { Preview as Shown } from '../shown.ts'
 
@@ -35,7 +36,7 @@ export function Preview({ of: { words, dates, zone, rule } }: { of: Shown }) {
 					{dates.map((date) => (
 						<li key={date.key} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
 							<span>{whenText(date, zone)}</span>
-							<span className="text-muted">{hijriText(date.key, rule)}</span>
+							{isHijriKey(date.key) && <span className="text-muted">{hijriText(date.key, rule)}</span>}
 							{date.isExpected && <Badge tone="yellow">{m.events_expected()}</Badge>}
 						</li>
 					))}

@@ -5,6 +5,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { isAtLeast } from '#app/platform/actor.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
+import { listed } from '#app/platform/text/lists.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { formatDay, formatTime } from '#app/platform/time/time.ts'
 import { FilterForm, optionsOf } from '#app/staff/filter-form.tsx'
@@ -121,7 +122,7 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 						key: 'next',
 						label: m.eventdesk_next(),
 						cell: ({ nextAt }) =>
-							nextAt && `${formatDay(nextAt, locale, days)}, ${formatTime(nextAt, locale, days.zone)}`,
+							nextAt && listed([formatDay(nextAt, locale, days), formatTime(nextAt, locale, days.zone)]),
 					},
 					{
 						key: 'where',
