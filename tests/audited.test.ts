@@ -70,6 +70,7 @@ const exempt: Record<string, string[]> = {
 		'events/seats/commands/settings#retireQuestion',
 		'events/seats/commands/settings#savePool',
 		'events/seats/erase#eraseRegistrationsOf',
+		'events/seats/parties#insertPeople',
 		'events/seats/seating-of#ensureSeating',
 		'events/seats/tell#tellParty',
 		'counseling/workflow#counseling',

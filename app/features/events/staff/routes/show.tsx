@@ -23,6 +23,7 @@ import { gapWords } from '../../publishing.ts'
 import { findSeriesForStaff, listDatesOf } from '../../queries.server.ts'
 import { lengthText, ruleText } from '../../rule-words.ts'
 import { seriesRules } from '../../rules.ts'
+import { peoplePathOf, settingsPathOf } from '../../seats/model.ts'
 import {
 	audienceWords,
 	circleLevelWords,
@@ -94,6 +95,12 @@ export default function Event({ loaderData }: Route.ComponentProps) {
 							{m.eventdesk_edit()}
 						</ButtonLink>
 					)}
+					<ButtonLink to={settingsPathOf(id)} tone="quiet">
+						{m.seats_settings()}
+					</ButtonLink>
+					<ButtonLink to={peoplePathOf(id)} tone="quiet">
+						{m.seats_people_tab()}
+					</ButtonLink>
 					{offers.map((verb) => (
 						<VerbOffer
 							key={verb}
