@@ -27,7 +27,7 @@ test('every mail is written in every language and its direction, with a plain te
 			const values = anything({
 				...known,
 				askedAt: instant,
-				...(kind.startsWith('consultancy.') && { at: instant }),
+				...(/^(consultancy|events)\./.test(kind) && { at: instant }),
 			})
 			const written = await writeMail(runtime, templates, { kind, locale, personId: 'x', values })
 			const where = `${kind} ${locale}`
