@@ -1,3 +1,5 @@
+const ramadanEvenings = encodeURIComponent('أمسيات-رمضان-مثال')
+
 /** Public reading pages, without language prefix. */
 export const readingPages = [
 	'/',
@@ -16,6 +18,11 @@ export const readingPages = [
 	'/spiritual-counseling',
 	'/spiritual-counseling?topic=jinn',
 	'/spiritual-counseling/return',
+	'/events',
+	'/events?kind=majlis',
+	`/events/${ramadanEvenings}`,
+	'/majalis',
+	'/majalis/reading-riyad-as-salihin-sample',
 	'/resources/duas',
 	'/resources/duas/forgiveness',
 	'/calculators',
@@ -60,6 +67,11 @@ export const livePages = [
 export const linkedPages = [
 	{ on: '/scholars', under: '/scholars' },
 	{ on: '/courses/quranic-arabic', under: '/courses/quranic-arabic/free' },
+	{ on: `/events/${ramadanEvenings}`, under: `/events/${ramadanEvenings}` },
+	{
+		on: '/majalis/reading-riyad-as-salihin-sample',
+		under: '/majalis/reading-riyad-as-salihin-sample',
+	},
 ]
 
 /** Pages of fatwas; `:id` is a question of the asker that the scholar has claimed. */

@@ -24,6 +24,7 @@ export const prayerTimesFeature = feature({
 	commands: [
 		{ kind: 'action', level: 'admin', to: newRulePath, label: m.prayers_rule_new },
 		{ kind: 'action', level: 'admin', to: newFridayPath, label: m.prayers_friday_new },
+		{ kind: 'page', level: 'admin', to: displaysPath, label: m.displays_title },
 		{ kind: 'action', level: 'admin', to: `${displaysPath}/new`, label: m.displays_new },
 		{ kind: 'action', level: 'admin', to: timetablePath, label: m.timetable_title },
 	],

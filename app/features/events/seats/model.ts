@@ -33,7 +33,6 @@ export type RegistrationStep = (typeof registrationStepKinds)[number]
 
 /** `approval`: the organiser decides about each party. */
 export const registrationModes = ['open', 'approval'] as const
-export type RegistrationMode = (typeof registrationModes)[number]
 
 export const questionKinds = ['text', 'choice', 'number', 'yes'] as const
 export type QuestionKind = (typeof questionKinds)[number]

@@ -11,6 +11,7 @@ import { inStates } from '#app/workflow/rules.server.ts'
 import { listTimeline } from '#app/workflow/timeline.server.ts'
 import { occurrences } from '../tables.server.ts'
 import { seriesWorkflow } from '../workflow.server.ts'
+import { readTicketCode } from './code.ts'
 import { findEvent } from './event.server.ts'
 import { registrationStates } from './model.ts'
 import { listPeopleOf } from './own.server.ts'
@@ -82,6 +83,10 @@ export async function listParties(
 		.select({ one: sql`1` })
 		.from(attendees)
 		.where(and(eq(attendees.registrationId, id), called(attendees.name)))
+	const holder = ctx.db
+		.select({ one: sql`1` })
+		.from(attendees)
+		.where(and(eq(attendees.registrationId, id), eq(attendees.code, readTicketCode(q) ?? '')))
 	const rows = await ctx.db
 		.select({
 			id,
@@ -102,7 +107,7 @@ export async function listParties(
 				registrationWorkflow.sees(ctx.actor),
 				view === 'all' ? undefined : inStates(status, [view]),
 				pool ? exists(inPool) : undefined,
-				q ? sql`(${called(name)} or ${exists(person)})` : undefined,
+				q ? sql`(${called(name)} or ${exists(person)} or ${exists(holder)})` : undefined,
 				order.after(of.cursor),
 			),
 		)

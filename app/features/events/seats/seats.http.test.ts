@@ -214,6 +214,10 @@ test('the organiser sees who comes, decides with a reason, and others see nothin
 	expect(await textOf(await get(people, { as: organiser }))).toContain('Zaynab of the list')
 	expect(await textOf(await get(`${people}?q=zaynab&view=asked`, { as: organiser }))).toContain('Zaynab')
 	expect(await textOf(await get(`${people}?q=maryam`, { as: organiser }))).not.toContain('Zaynab')
+	const [ticket] = await db.select().from(attendees)
+	expect(await textOf(await get(`${people}?q=${ticket?.code.toLowerCase()}`, { as: organiser }))).toContain(
+		'Zaynab',
+	)
 	expect(await textOf(await get(work, { as: organiser }))).toContain('<wbr/>org')
 
 	await post(`${work}/approve`, {}, { as: stranger })

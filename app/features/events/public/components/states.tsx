@@ -3,7 +3,7 @@ import { Badge } from '#app/ui/badge.tsx'
 
 type Props = { status?: 'held' | 'cancelled'; isExpected: boolean; isMoved: boolean }
 
-/** What is special about a date. */
+/** The state of a date, where it is not as usual. */
 export function States({ status = 'held', isExpected, isMoved }: Props) {
 	if (status === 'cancelled') return <Badge tone="red">{m.events_cancelled()}</Badge>
 	return (
