@@ -147,7 +147,7 @@ const beside = new Set(
 )
 /** Allah's words in a hadith are not the Quran. */
 const ofHadith = /^(?:ال)?(?:حديث|قدسي)$|^يروي|^نبيه$|^رسوله$/
-/** What follows is the meaning, in other words. */
+/** The meaning follows, in other words. */
 const ofMeaning = /^[وب]?(?:ال)?(?:معن[ياه]|معناه|مفهوم|مفهومه|مضمون|مضمونه)$/
 const ayahWords = /^[وفلب]?(?:ال)?(?:ايه|ايات|ايت)$/
 const most = 9

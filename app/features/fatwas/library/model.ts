@@ -139,7 +139,7 @@ export type TypedVerse = {
 export const judgements = ['mistake', 'fine'] as const
 export type Judgement = (typeof judgements)[number]
 
-/** What readers see marked. */
+/** The verses that readers see marked. */
 export function mistakesOf(verses: readonly TypedVerse[] | null | undefined): TypedVerse[] {
 	return (verses ?? []).filter(({ judged }) => judged === 'mistake')
 }

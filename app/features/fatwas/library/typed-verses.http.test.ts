@@ -66,9 +66,9 @@ test('ayat of imported answers that differ are listed for admins, and marked for
 	expect(await isMarked('changed')).toBe(false)
 	expect(await judge('changed', { judged: 'mistake' })).toBe('/admin/fatwas/verses')
 	expect(await judge('elsewhere', { judged: 'fine' })).toBe('/admin/fatwas/verses')
-	expect([await isMarked('changed'), await isMarked('elsewhere'), await isMarked('right')]).toEqual([
-		...[true, false, false],
-	])
+	const marked: string[] = []
+	for (const each of ['changed', 'elsewhere', 'right']) if (await isMarked(each)) marked.push(each)
+	expect(marked).toEqual(['changed'])
 	const titles = async (view: string) => {
 		const text = await (await get(`/admin/fatwas/verses?view=${view}`, { as: admin })).text()
 		return ['changed', 'elsewhere'].filter((id) => text.includes(`سؤال ${id}`))

@@ -39,10 +39,8 @@ test('a Swiss QR-bill has the lines of the guidelines, with the code in a refere
 	const text = payText(swiss, { amount: { minor: 5050, currency: 'CHF' }, code }) ?? ''
 	const lines = text.split('\n')
 	expect(lines).toHaveLength(31)
-	expect(lines.slice(0, 11)).toEqual([
-		...['SPC', '0200', '1', 'CH9300762011623852957', 'S', 'Noor Trust'],
-		...['Bahnhofstrasse', '7', '8001', 'Zürich', 'CH'],
-	])
+	expect(lines.slice(0, 6)).toEqual(['SPC', '0200', '1', 'CH9300762011623852957', 'S', 'Noor Trust'])
+	expect(lines.slice(6, 11)).toEqual(['Bahnhofstrasse', '7', '8001', 'Zürich', 'CH'])
 	expect(lines.slice(11, 18).join('')).toBe('')
 	expect(lines.slice(18, 20)).toEqual(['50.50', 'CHF'])
 	expect(lines.slice(20, 27).join('')).toBe('')

@@ -3,7 +3,7 @@ import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, localeNames } from '#app/platform/text/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { isHijriKey } from '../../model.ts'
+import { isHijriKey } from '../../dates.ts'
 import { hijriText, whenText } from '../../when-words.ts'
 import type { Preview as Shown } from '../shown.ts'
 

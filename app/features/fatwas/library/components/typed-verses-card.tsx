@@ -39,10 +39,10 @@ export function TypedVersesCard({ answer, list }: Props) {
 								</Badge>
 							)}
 							{judged !== 'mistake' && (
-								<Judge {...{ id, list, start }} as="mistake" label={m.fatwas_verse_mark()} />
+								<Judge id={id} list={list} start={start} as="mistake" label={m.fatwas_verse_mark()} />
 							)}
 							{judged !== 'fine' && (
-								<Judge {...{ id, list, start }} as="fine" label={m.fatwas_verse_fine()} />
+								<Judge id={id} list={list} start={start} as="fine" label={m.fatwas_verse_fine()} />
 							)}
 						</div>
 					</li>
@@ -51,8 +51,8 @@ export function TypedVersesCard({ answer, list }: Props) {
 			<div className="flex flex-wrap items-center gap-x-5 gap-y-3">
 				{waiting.length > 1 && (
 					<>
-						<Judge {...{ id, list }} as="mistake" label={m.fatwas_verses_mark_all()} isYes />
-						<Judge {...{ id, list }} as="fine" label={m.fatwas_verses_fine_all()} isNo />
+						<Judge id={id} list={list} as="mistake" label={m.fatwas_verses_mark_all()} isYes />
+						<Judge id={id} list={list} as="fine" label={m.fatwas_verses_fine_all()} isNo />
 					</>
 				)}
 				<Link to={`/admin/fatwas/${fatwa.id}/edit`}>{m.fatwas_report_edit()}</Link>
