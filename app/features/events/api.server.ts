@@ -1,7 +1,5 @@
-/** For other features: what is to come, and whether somebody organises something. */
-export { organisesAny } from './access.server.ts'
+/** For other features: what is to come. */
 export {
-	type ComingFilters,
 	findDate,
 	findSeries,
 	listComing,

@@ -81,3 +81,7 @@ export const furthestDays = 1830
 /** Protects the page of a series. */
 export const mostSpeakers = 12
 export const mostRooms = 200
+
+/** The form by which people register for a date. */
+export const registerPathOf = ({ slug, key }: { slug: string; key: string }) =>
+	`${eventsPath}/${slug}/${key}/register`

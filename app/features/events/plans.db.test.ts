@@ -10,7 +10,6 @@ import {
 	findDate,
 	findSeries,
 	listBetween,
-	listCancelled,
 	listComing,
 	listNext,
 	listPast,
@@ -88,7 +87,6 @@ largeTest('among ten thousand dates, public lists read few', { timeout: 120_000 
 		await listNext(ctx, one?.id ?? '', { today })
 		await listPast(ctx, one?.id ?? '', { today })
 		await findDate(ctx, one?.id ?? '', '2027-02-08')
-		await listCancelled(ctx, { today, days: 14 })
 	})
 	expectFew(others, 1500, 'one series')
 	const week = await plansOf(db, () => listBetween(ctx, {}, { from: today, until: '2027-02-13' }))

@@ -257,24 +257,6 @@ export async function listPast(
 	)
 }
 
-/** Cancelled dates of the coming days, for lists and displays. At most 50. */
-export async function listCancelled(ctx: Ctx, { today, days }: { today: string; days: number }) {
-	return ctx.db
-		.select({ ...dateColumns, ...seriesColumns() })
-		.from(occurrences)
-		.innerJoin(eventSeries, eq(eventSeries.id, seriesId))
-		.where(
-			and(
-				sql`${occurrences.status} = 'cancelled' and ${occurrences.cause} in ('organiser', 'month')`,
-				gte(startsAt, ctx.now),
-				lt(day, addDays(today, days)),
-				lt(startsAt, new Date(ctx.now.getTime() + (days + 2) * 86_400_000)),
-			),
-		)
-		.orderBy(asc(startsAt), asc(id))
-		.limit(50)
-}
-
 /** One date of a published series by its key, in any state, with its people. */
 export async function findDate(ctx: Ctx, ofSeries: string, named: string) {
 	const [row] = await ctx.db

@@ -78,9 +78,6 @@ export const registrationsPath = '/registrations'
 export const ownEventsPath = '/dashboard/events'
 export const staffRegistrationsPath = '/admin/registrations'
 export const registrationPath = (token: string) => `${registrationsPath}/${token}`
-/** The form of a date. */
-export const registerPathOf = ({ slug, key }: { slug: string; key: string }) =>
-	`/events/${slug}/${key}/register`
 export const settingsPathOf = (seriesId: string) => `/admin/events/${seriesId}/registration`
 export const peoplePathOf = (seriesId: string) => `/admin/events/${seriesId}/people`
 export const messagePathOf = (seriesId: string) => `/admin/events/${seriesId}/message`

@@ -331,5 +331,3 @@ function dayText(year: number, month: number, day: number): string {
 	const pad = (part: number) => String(part).padStart(2, '0')
 	return `${year}-${pad(month)}-${pad(day)}`
 }
-
-export type { TimetableDay }

@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { InLanguage } from '#app/ui/in-language.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
-import { eventsPath, publicPath } from '../../model.ts'
+import { eventsPath, publicPath, registerPathOf } from '../../model.ts'
 import { ruleText } from '../../rule-words.ts'
 import { hijriText, whenText } from '../../when-words.ts'
 import { causeWords, kindWords } from '../../words.ts'
@@ -119,6 +119,11 @@ export function DatePage({ data }: { data: DatePageData }) {
 				)}
 				<Facts series={series} people={people} room={date.room} place={date.place} isOfDate />
 				<div className="flex flex-wrap gap-3">
+					{series.registration !== 'none' && date.status === 'held' && date.startsAt > now && (
+						<ButtonLink to={registerPathOf({ slug: series.slug, key: date.key })}>
+							{m.eventpages_register()}
+						</ButtonLink>
+					)}
 					<ButtonLink
 						to={`${eventsPath}/${encodeURIComponent(series.slug)}/${date.key}.ics`}
 						tone="quiet"

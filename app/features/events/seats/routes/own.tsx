@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { isAtLeast } from '#app/platform/actor.ts'
 import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
@@ -11,7 +12,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { InLanguage } from '#app/ui/in-language.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
-import { eventsPath } from '../../model.ts'
+import { organisesAny } from '../../access.server.ts'
+import { eventsPath, staffPath } from '../../model.ts'
 import { ownEventsPath, registrationPath } from '../model.ts'
 import { listOwn } from '../own.server.ts'
 import { formatMoment } from '../when.ts'
@@ -31,7 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		const group = isPast ? 'past' : row.status === 'confirmed' ? 'coming' : 'waiting'
 		return { ...row, isCancelled: isCancelled !== null, group }
 	})
-	return { rows: grouped, older: page.older, days: daysOf(context) }
+	return {
+		rows: grouped,
+		older: page.older,
+		organises: isAtLeast(ctx.actor, 'admin') || (await organisesAny(ctx)),
+		days: daysOf(context),
+	}
 }
 
 export const meta = privateMeta(m.seats_own, m.seats_own_intro)
@@ -42,7 +49,7 @@ const groups = [
 	{ group: 'past', title: m.seats_own_past },
 ] as const
 
-export default function OwnEvents({ loaderData: { rows, older, days } }: Route.ComponentProps) {
+export default function OwnEvents({ loaderData: { rows, older, organises, days } }: Route.ComponentProps) {
 	const locale = getLocale()
 	return (
 		<Page
@@ -50,6 +57,13 @@ export default function OwnEvents({ loaderData: { rows, older, days } }: Route.C
 			intro={m.seats_own_intro()}
 			width="reading"
 			breadcrumb={[{ label: m.dashboard_title(), to: '/dashboard' }, { label: m.seats_own() }]}
+			actions={
+				organises && (
+					<ButtonLink to={staffPath} tone="quiet">
+						{m.seats_own_organised()}
+					</ButtonLink>
+				)
+			}
 		>
 			{rows.length === 0 && (
 				<EmptyState
