@@ -1,7 +1,6 @@
 import { type CsvRow, csvRows } from '#app/platform/text/csv-rows.server.ts'
 import { collectBytes, decodeText } from '#app/platform/text/text-file.server.ts'
 import { type TextFault, UnreadableText } from '#app/platform/text/unreadable-text.ts'
-import type { TimetableDay } from '#app/platform/time/resolve-world.ts'
 import { isDay } from '#app/platform/time/time.ts'
 import {
 	type DateCell,
