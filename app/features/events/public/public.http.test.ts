@@ -212,7 +212,7 @@ test('a night that waits for the moon is expected, on the page and in calendars'
 	announceMonths([], true)
 	const page = await (await get(await pathOf(db, id, '1448-09-01'))).text()
 	expect(page).toContain('The moon decides')
-	expect(page).toContain('Night of ⁨1 Ramadan 1448 AH, expected⁩')
+	expect(page).toContain('night of ⁨1 Ramadan 1448 AH⁩')
 	const { slug } = await seriesOf(db, id)
 	const feed = await (await get(`/events/${slug}.ics`)).text()
 	expect(feed).toContain('STATUS:TENTATIVE')

@@ -99,7 +99,6 @@ export const dateChanged = kind('events.date-changed', {
 /** For the organiser. */
 export const asked = kind('events.registration-asked', {
 	ways: { site: 'always', mail: 'on' },
-	isDaily: true,
 	isUrgent: false,
 	label: () => m.seats_kind_asked(),
 	says: (values) => m.seats_told_asked({ event: eventOf(values) }),
