@@ -67,7 +67,6 @@ export const livePages = [
 export const linkedPages = [
 	{ on: '/scholars', under: '/scholars' },
 	{ on: '/courses/quranic-arabic', under: '/courses/quranic-arabic/free' },
-	{ on: `/events/${ramadanEvenings}`, under: `/events/${ramadanEvenings}` },
 	{
 		on: '/majalis/reading-riyad-as-salihin-sample',
 		under: '/majalis/reading-riyad-as-salihin-sample',

@@ -28,7 +28,7 @@ const mostHydrated = 180_000
 /** Added for a personal page: it is compressed on the fly, and has their menu. */
 const own = 3_000
 /** A course's form for the staff, which has their menu, too. */
-const mostCourseForm = 182_000
+const mostCourseForm = 182_500
 /** The course editor: lists, people and publishing on one page. */
 const mostEditor = 195_000
 
