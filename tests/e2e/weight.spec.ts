@@ -38,10 +38,13 @@ const mostEditor = 195_000
  * fonts of both, and the first 53 kB of its video.
  */
 function besides(prefix: Prefix, path: string): number {
-	if (/^\/courses($|\?)/.test(path)) return { '': 9_000, '/ar': 12_000, '/ur': 7_000 }[prefix]
+	if (/^\/courses($|\?)/.test(path)) return { '': 9_500, '/ar': 12_000, '/ur': 7_000 }[prefix]
 	if (path === '' && prefix === '/ar') return 5_000
 	// Its list of time zones, and the font of transliterated names.
 	if (path.startsWith('/consultancy')) return 1_000
+	// Evenings in Arabic, among English words or on a page of their own: the fonts of both.
+	if (prefix === '' && path === '/events') return 23_000
+	if (prefix === '' && path.startsWith('/events/')) return 52_000
 	return path.includes('/free/') ? 46_000 : 0
 }
 
