@@ -41,5 +41,9 @@ export const reviewed: Reviewed[] = [
 	...named('.bytes', /^index\.js$/),
 	...named('.take', /^media\.js$/),
 	...named('.share', /^(entry\.client|index|show-passage)\.js$/),
+	...named('.cause', /^(date|date-page|series-page|show)\.js$/),
+	...named('.at', /^app\/features\/prayer-times\/display\/display\.js$/),
+	// Zod: words of its JSON schemas, and a function that it looks for first.
+	...named('.external Error.captureStackTrace', /^schemas\.js$/),
 	...named('.read .reason .role .when'),
 ]
