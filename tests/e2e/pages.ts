@@ -67,6 +67,8 @@ export const livePages = [
 export const linkedPages = [
 	{ on: '/scholars', under: '/scholars' },
 	{ on: '/courses/quranic-arabic', under: '/courses/quranic-arabic/free' },
+	// Its links have the letters themselves.
+	{ on: `/events/${ramadanEvenings}`, under: `/events/${decodeURIComponent(ramadanEvenings)}` },
 	{
 		on: '/majalis/reading-riyad-as-salihin-sample',
 		under: '/majalis/reading-riyad-as-salihin-sample',
