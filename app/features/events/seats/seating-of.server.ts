@@ -54,6 +54,7 @@ export async function findOpening(ctx: Ctx, of: { slug: string; key: string }) {
 	const seating = own ?? { ...model, ...timesOf(model, date, ctx.now), closedAt: null }
 	const isOver = series.status !== 'published' || (isWholeSeries && date.endsAt <= ctx.now)
 	const { pools, left } = await leftIn(ctx, seating)
+	const byTime = isOver ? 'over' : openingOf(seating, ctx.now)
 	return {
 		series,
 		date,
@@ -61,7 +62,8 @@ export async function findOpening(ctx: Ctx, of: { slug: string; key: string }) {
 		seating,
 		hasOwn: own !== undefined,
 		isWholeSeries,
-		opening: isOver ? ('over' as const) : openingOf(seating, ctx.now),
+		// Without places nobody can register yet.
+		opening: byTime === 'open' && pools.length === 0 ? ('before' as const) : byTime,
 		pools: pools.map(({ id, names, seats }) => ({ id, names, seats, left: left[id] ?? null })),
 		questions: await listQuestions(ctx, model.id),
 	}

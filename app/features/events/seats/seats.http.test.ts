@@ -12,9 +12,10 @@ import { site } from '#tests/http.ts'
 import { runListeners } from '#tests/listeners.ts'
 import { anAdmin, as, aUser, testEnv } from '#tests/world.ts'
 import { aSeatedSeries, comes, seatingOf, statusOf } from '#tests/world-seats.ts'
+import { addPool } from './commands/settings.server.ts'
 import { registrationPath } from './model.ts'
 import { registrationToken } from './sealed.server.ts'
-import { attendees, questions, registrations } from './tables.server.ts'
+import { attendees, questions, registrations, seatings } from './tables.server.ts'
 
 const amina = { name: 'Amina of the balcony', email: 'amina@example.org' }
 
@@ -77,6 +78,24 @@ test('a visitor registers a family without an account, and gets tickets, a mail 
 	const file = await textOf(await get(`${path}/calendar.ics`))
 	expect(calendarFaults(file)).toEqual([])
 	expect(file).toContain(`UID:${event.date.key}.${event.id}@`)
+})
+
+test('nobody can register before there are places, or before the opening, which the page names', async ({
+	db,
+}) => {
+	const { get, send, event, ctx } = await aSite(db, {})
+	expect(await textOf(await get(event.path))).toContain('Registration is not open yet')
+	const early = await send({})
+	expect([early.status, (await early.text()).includes('Registration is not open yet')]).toEqual([422, true])
+	await addPool(ctx, event.id, { names: { en: 'Hall' }, seats: 5 })
+	expect(await textOf(await get(event.path))).not.toContain('Registration is not open yet')
+	const opensAt = new Date('2099-01-01T10:00:00Z')
+	const own = await seatingOf(ctx, event)
+	await db.update(seatings).set({ opensAt }).where(eq(seatings.id, own.id))
+	const page = await textOf(await get(event.path))
+	expect(page).toContain('Registration is not open yet')
+	expect(page).toMatch(/It opens on [^<]*2099/)
+	expect(await rowsOf(db)).toEqual([])
 })
 
 test('what is wrong stands beside its field, and what was typed stays', async ({ db }) => {

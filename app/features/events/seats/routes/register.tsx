@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Form, Link, redirect } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { saveOrRefuse } from '#app/platform/errors.server.ts'
 import { limitAddress, proofFor } from '#app/platform/http/address-limits.server.ts'
@@ -26,6 +27,7 @@ import { mailLinkAgain } from '../mail-link.server.ts'
 import { registrationPath } from '../model.ts'
 import { ensureSeating, findOpening } from '../seating-of.server.ts'
 import { shownEvent } from '../show.server.ts'
+import { formatMoment } from '../when.ts'
 import { leftText } from '../words.ts'
 import type { Route } from './+types/register'
 
@@ -87,6 +89,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			return refuse(form.values, { formId: m.seats_form_expired() }, 409)
 		case 'party':
 			return refuse(form.values, { [countField(ids[0] ?? '')]: m.seats_party_none() }, 409)
+		case 'before':
+			return refuse(form.values, { '': m.seats_not_open() }, 409)
 		default:
 			return refuse(form.values, { '': m.seats_over() }, 409)
 	}
@@ -104,7 +108,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-	const { event, opening, pools, questions, days, hasAccount, recordingNote } = loaderData
+	const { event, opening, opensAt, pools, questions, days, hasAccount, recordingNote } = loaderData
 	const reply = actionData?.form
 	const page = publicPath(event, event.key ?? undefined)
 	const isExpired = reply?.errors.formId !== undefined
@@ -129,7 +133,11 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 						</p>
 					</Notice>
 				)}
-				{opening === 'before' && <Notice title={m.seats_not_open()} />}
+				{opening === 'before' && (
+					<Notice title={m.seats_not_open()}>
+						{opensAt && <p>{m.seats_opens_at({ when: formatMoment(opensAt, getLocale(), days) })}</p>}
+					</Notice>
+				)}
 				{opening === 'open' && (
 					<Form method="post" noValidate data-busy={m.seats_sending()} className="grid gap-7">
 						<Proof reply={reply} />
