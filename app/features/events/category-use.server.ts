@@ -13,7 +13,7 @@ export const eventsOfCategory: CategoryUse = {
 	label: m.eventdesk_used,
 	list: () => `${staffPath}?view=all`,
 	count(ctx, ids) {
-		const rows = sql`(select 1 from ${eventSeries} s where s.category_id = ${categories.id})`
+		const rows = sql`(select 1 from ${eventSeries} s where s.category_id = ${categories}.id)`
 		return ctx.db
 			.select({ id: categories.id, count: countUpTo(rows) })
 			.from(categories)

@@ -97,7 +97,7 @@ export async function listParties(
 			offerUntil,
 			createdAt,
 			isContactOpen: sql<boolean>`${contactHash} is not null and ${confirmedContactAt} is null`,
-			count: sql<number>`(select count(*)::int from attendees each where each.registration_id = ${id})`,
+			count: sql<number>`(select count(*)::int from attendees each where each.registration_id = ${registrations}.id)`,
 			key: order.key,
 		})
 		.from(registrations)

@@ -230,7 +230,9 @@ test('the organiser sees who comes, decides with a reason, and others see nothin
 		expect((await get(path)).status).toBe(302)
 		expect([path, (await get(path, { as: organiser })).status]).toEqual([path, 200])
 	}
-	expect(await textOf(await get(people, { as: organiser }))).toContain('Zaynab of the list')
+	const list = await textOf(await get(people, { as: organiser }))
+	expect(list).toContain('Zaynab of the list')
+	expect(list).toMatch(/data-label="People"[^>]*>1</)
 	expect(await textOf(await get(`${people}?q=zaynab&view=asked`, { as: organiser }))).toContain('Zaynab')
 	expect(await textOf(await get(`${people}?q=maryam`, { as: organiser }))).not.toContain('Zaynab')
 	const [ticket] = await db.select().from(attendees)
