@@ -390,3 +390,12 @@ test('scholars add and remove no screens', async ({ db }) => {
 	await expect(removeDisplay(scholar, '00000000-0000-4000-8000-000000000000')).rejects.toThrow()
 	await expect(listDisplays(scholar)).rejects.toThrow()
 })
+
+test('a screen of a site that knows no prayer times says so, and not that its network is gone', async ({
+	db,
+}) => {
+	const { get } = site(db, { 'services.on': ['prayer-times'] })
+	const page = await (await get('/prayer-times/display')).text()
+	expect(page).toContain('There are no prayer times yet')
+	expect(page).not.toContain('No contact for a long time')
+})

@@ -56,7 +56,7 @@ export async function readDisplay(context: Readonly<RouterContextProvider>, opti
 			in: m.displays_in({ time: '{time}' }),
 			iqamahIn: m.displays_iqamah_in({ prayer: '{prayer}', time: '{time}' }),
 			unsure: m.displays_unsure(),
-			stale: m.displays_stale(),
+			stale: hasTimes ? m.displays_stale() : m.displays_none_yet(),
 			gone: m.displays_gone(),
 		},
 	}
