@@ -4,7 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { formatNumber } from '#app/platform/text/counts.ts'
 import { hijriMonths } from '#app/platform/time/hijri.ts'
 import { prayers } from '#app/platform/time/prayers.ts'
-import { weekdays } from '#app/platform/time/resolve-rule.ts'
+import { weekdays } from '#app/platform/time/weekdays.ts'
 import { prayerName, weekdayName } from './rule-words.ts'
 
 export const dayKinds = ['once', 'weekly', 'daily', 'monthly', 'monthday', 'hijri'] as const

@@ -1,15 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import { latinDigits } from '#app/platform/text/typed.ts'
 import type { Prayer } from '#app/platform/time/prayers.ts'
-import {
-	type At,
-	type Days,
-	type Rule,
-	ruleSchema,
-	type Weekday,
-	weekdays,
-} from '#app/platform/time/resolve-rule.ts'
+import { type At, type Days, type Rule, ruleSchema } from '#app/platform/time/resolve-rule.ts'
 import { isDay } from '#app/platform/time/time.ts'
+import { type Weekday, weekdays } from '#app/platform/time/weekdays.ts'
 import { addDays } from '#app/platform/time/zoned-time.ts'
 import { furthestDays } from './model.ts'
 import { type DayKind, dayKinds, type EndKind, endKinds, type TimeKind, timeKinds } from './rule-fields.ts'

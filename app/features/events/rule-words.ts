@@ -5,8 +5,9 @@ import { formatNumber } from '#app/platform/text/counts.ts'
 import { listed } from '#app/platform/text/lists.ts'
 import { hijriMonths } from '#app/platform/time/hijri.ts'
 import type { Prayer } from '#app/platform/time/prayers.ts'
-import { type At, type Days, type Rule, type Weekday, weekdays } from '#app/platform/time/resolve-rule.ts'
+import type { At, Days, Rule } from '#app/platform/time/resolve-rule.ts'
 import { formatDay, formatFullDate, formatTime, formatWeekday } from '#app/platform/time/time.ts'
+import { type Weekday, weekdays } from '#app/platform/time/weekdays.ts'
 
 const prayerNames: Record<Prayer, () => string> = {
 	fajr: m.consultations_prayer_fajr,

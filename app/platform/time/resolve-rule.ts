@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { prayers } from './prayers.ts'
+import { weekdays } from './weekdays.ts'
 
 // The rule of what recurs, as it is stored and typed; `resolve` computes its times.
-
-export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
-export type Weekday = (typeof weekdays)[number]
 
 const day = z.iso.date().refine((text) => text >= '1900-01-01' && text < '2200-01-01')
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

@@ -1,7 +1,8 @@
 import { type HijriCalendar, type HijriDay, hijriCalendar, type MonthStart } from './hijri.ts'
 import { type PrayerDay, prayerDay } from './prayer-times.ts'
 import type { Prayer, PrayerPlace } from './prayers.ts'
-import { type FridayPrayer, type IqamahRule, type Weekday, weekdays } from './resolve-rule.ts'
+import type { FridayPrayer, IqamahRule } from './resolve-rule.ts'
+import { type Weekday, weekdays } from './weekdays.ts'
 import { addDays, instantOf, offsetAt, weekdayOf } from './zoned-time.ts'
 
 /** The clock times of one day that the mosque's timetable says, as the clock will show them. */

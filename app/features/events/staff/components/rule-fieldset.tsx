@@ -1,7 +1,7 @@
 import { Fields } from '#app/fields/fields.tsx'
 import { m } from '#app/paraglide/messages.js'
 import type { FieldState } from '#app/platform/http/forms.ts'
-import { weekdays } from '#app/platform/time/resolve-rule.ts'
+import { weekdays } from '#app/platform/time/weekdays.ts'
 import { optionsOf } from '#app/staff/filter-form.tsx'
 import { Checkbox, Choice } from '#app/ui/choice.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
