@@ -1,5 +1,5 @@
 import type { Speaker } from './model.ts'
-import { ruleValues } from './rule-form.ts'
+import { ruleValues } from './rule-values.ts'
 import type { Series } from './workflow.server.ts'
 
 const yes = (is: boolean) => (is ? 'yes' : '')
