@@ -1,8 +1,9 @@
+import type { OutsideVideo } from '#app/platform/text/video.ts'
+
 /** Media of a section: a stored file, or a video on another site, loaded on a click only. */
 export type Media =
 	/** `mediaId`: of `course_media`; `seconds`: its length. */
-	| { kind: 'video' | 'audio'; mediaId: string; seconds: number | null }
-	| { kind: 'youtube' | 'vimeo'; videoId: string }
+	{ kind: 'video' | 'audio'; mediaId: string; seconds: number | null } | OutsideVideo
 
 /** When a section opens: on a day, or some days after enrollment. Days are those of the organisation's zone. */
 export type Release =
@@ -28,17 +29,4 @@ export function opensOn(release: Release | null, enrolledOn: string): string | n
 export function isOpen(release: Release | null, facts: { enrolledOn: string; today: string }): boolean {
 	const day = opensOn(release, facts.enrolledOn)
 	return day === null || day <= facts.today
-}
-
-const youtube =
-	/^https?:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?:[?&#/]|$)/
-const vimeo =
-	/^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/)?(\d{5,12})(?:[?#/]|$)/
-
-/** Reads the usual forms of YouTube and Vimeo addresses; undefined for others. */
-export function readVideoLink(url: string): Media | undefined {
-	const [, atYoutube] = youtube.exec(url.trim()) ?? []
-	if (atYoutube) return { kind: 'youtube', videoId: atYoutube }
-	const [, atVimeo] = vimeo.exec(url.trim()) ?? []
-	return atVimeo ? { kind: 'vimeo', videoId: atVimeo } : undefined
 }

@@ -1,15 +1,15 @@
 import { writtenCitation } from '#app/features/scripture/api.server.ts'
-import { cleanHtml, htmlOfText, looksLikeHtml } from '#app/platform/text/html.server.ts'
+import { type Allowed, cleanHtml, htmlOfText, looksLikeHtml } from '#app/platform/text/html.server.ts'
 
 /**
  * HTML or plain text as safe HTML; a paragraph with only `[quran:2:255]` becomes the citation.
- * @param options.pictures keep pictures that are files of this site
+ * @param allowed elements beyond those of an answer
  */
-export function safeHtml(typed: string, options?: { pictures: boolean }): string {
+export function safeHtml(typed: string, allowed?: Allowed): string {
 	const clean = cleanHtml(
 		looksLikeHtml(typed) ? typed : htmlOfText(typed, writtenCitation),
 		writtenCitation,
-		options,
+		allowed,
 	)
 	return clean.replace(/<p(?: [^<>]*)?>\s*\[quran:([^\]<]*)\]\s*<\/p>/g, (whole, written: string) => {
 		const reference = writtenCitation(written)

@@ -10,6 +10,8 @@ const attributes: Record<string, string[]> = {
 	'*': ['lang', 'dir'],
 	a: ['href', 'rel'],
 	blockquote: ['data-quran'],
+	span: ['data-note'],
+	div: ['data-verse', 'data-embed'],
 	img: ['src', 'alt', 'width', 'height', 'loading'],
 	ol: ['start'],
 	td: cells,
@@ -43,19 +45,46 @@ const allowed: Record<string, RegExp> = {
 	width: /^\d{1,5}$/,
 	height: /^\d{1,5}$/,
 	alt: /^.{0,300}$/s,
+	'data-note': /^$/,
+	'data-verse': /^$/,
+	// Which sites, and what their ids look like, the player knows.
+	'data-embed': /^[a-z]{3,12}:[\w-]{3,80}$/,
 }
+/** Further elements of articles; elsewhere their words become paragraphs. */
+const articleTags = ['hr', 'sub', 'code', 'pre', 'details', 'summary', 'figure', 'figcaption', 'div']
+/** An option that the library's types do not know. */
+const emptyAttributes = { allowedEmptyAttributes: ['alt', 'data-note', 'data-verse'] }
 /** A file of this site, with its own access check. */
 const ownFile = /^\/files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export type Allowed = {
+	/** Pictures that are files of this site. */
+	pictures?: boolean
+	/**
+	 * Rules, code, what opens on a click (`details`), pictures with captions, footnotes (`<span data-note>` with their
+	 * words), verse (`<div data-verse>`, a paragraph each half line) and videos (`<div data-embed="youtube:…">`).
+	 */
+	article?: boolean
+}
 
 /**
  * Sanitises HTML: structure and links stay; script, style, classes, images and unknown elements go. A Quran citation
  * keeps its reference and loses any text inside it.
- * @param pictures keep pictures that are files of this site
  * @returns well-formed HTML, attribute values in double quotes; idempotent
  */
-export function cleanHtml(html: string, cite: Cite, { pictures = false } = {}): string {
+export function cleanHtml(
+	html: string,
+	cite: Cite,
+	{ pictures = false, article = false }: Allowed = {},
+): string {
 	const safe = sanitize(html, {
-		allowedTags: [...blockTags, 'strong', 'em', 'u', 'sup', 'br', 'span', 'a', ...(pictures ? ['img'] : [])],
+		allowedTags: [
+			...blockTags,
+			...['strong', 'em', 'u', 'sup', 'br', 'span', 'a'],
+			...(pictures ? ['img'] : []),
+			...(article ? articleTags : []),
+		],
+		...emptyAttributes,
 		exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 		allowedAttributes: attributes,
 		nonTextTags: dropped,
@@ -64,10 +93,10 @@ export function cleanHtml(html: string, cite: Cite, { pictures = false } = {}): 
 		allowProtocolRelative: false,
 		parseStyleAttributes: false,
 		transformTags: {
-			'*': (tagName, attribs) => ({
-				tagName: ownOf(renamed, tagName) ?? tagName,
-				attribs: tagName === 'img' ? keepPicture(attribs) : keepSafe(attribs, cite),
-			}),
+			'*': (tagName, attribs) => {
+				const kept = tagName === 'img' ? keepPicture(attribs) : keepSafe(attribs, cite)
+				return { tagName: nameOf(tagName, kept, article), attribs: article ? kept : withoutMarks(kept) }
+			},
 		},
 	})
 	return tidyHtml(safe)
@@ -86,6 +115,24 @@ const renamed: Record<string, string> = {
 	pre: 'p',
 	dt: 'p',
 	dd: 'p',
+}
+
+function nameOf(tag: string, kept: Record<string, string>, article: boolean): string {
+	// As pages show it: copied from one, it is the citation again.
+	if (tag === 'figure' && kept['data-quran']) return 'blockquote'
+	if (article && tag === 'pre') return tag
+	if (article && tag === 'div' && ('data-verse' in kept || 'data-embed' in kept)) return tag
+	return ownOf(renamed, tag) ?? tag
+}
+
+/** Without what marks an element of articles alone. */
+function withoutMarks({
+	'data-note': _note,
+	'data-verse': _verse,
+	'data-embed': _embed,
+	...kept
+}: Record<string, string>) {
+	return kept
 }
 
 /** The size reserves its space while it loads. */
@@ -145,7 +192,10 @@ export function htmlOfText(text: string, cite: Cite): string {
 export function textOfHtml(html: string): string {
 	const lines = html
 		.replace(/<(?:br|li|tr)\b/gi, '\n$&')
-		.replace(/<\/?(?:p|h[1-6]|div|blockquote|ul|ol|table)\b/gi, '\n\n$&')
+		.replace(
+			/<\/?(?:p|h[1-6]|div|blockquote|ul|ol|table|pre|hr|figure|figcaption|details|summary)\b/gi,
+			'\n\n$&',
+		)
 		.replace(/<t[dh]\b/gi, ' $&')
 	const bare = sanitize(lines, { allowedTags: [], allowedAttributes: {}, nonTextTags: dropped })
 	return bare

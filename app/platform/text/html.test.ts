@@ -122,3 +122,138 @@ test('deep and long HTML is cleaned in time', () => {
 	expect(clean('<div>'.repeat(20_000)).length).toBe(0)
 	expect(clean(`${'<b>'.repeat(1000)}a`)).toContain('a')
 })
+
+const picture = `<img src="${own}" alt="a" loading="lazy" />`
+const inArticles: [what: string, html: string, left: string][] = [
+	['a rule between parts', '<p>a<hr class="x">b</p>', '<p>a</p><hr /><p>b</p>'],
+	[
+		'code, with its blanks',
+		'<pre class="x"><code>a  b\n  c</code></pre>',
+		'<pre><code>a  b\n  c</code></pre>',
+	],
+	[
+		'small signs below the line',
+		'<p>H<sub>2</sub>O, <code>x</code></p>',
+		'<p>H<sub>2</sub>O, <code>x</code></p>',
+	],
+	[
+		'a picture with its caption',
+		`<figure class="x"><p>${picture}</p><figcaption><p>b <em>c</em></p></figcaption></figure>`,
+		`<figure>${picture}<figcaption>b <em>c</em></figcaption></figure>`,
+	],
+	[
+		'a frame without picture goes, its words stay',
+		'<figure>a<table><tr><td>b</td></tr></table><figcaption>c</figcaption></figure>',
+		'<p>a</p><table><tr><td>b</td></tr></table><p>c</p>',
+	],
+	[
+		'a picture of another site takes its frame along',
+		'<figure><img src="https://a.example/x.png"><figcaption>c</figcaption></figure><p>d</p>',
+		'<p>c</p><p>d</p>',
+	],
+	[
+		'what opens on a click',
+		'<details open><summary><p>a</p></summary><p>b</p></details>',
+		'<details><summary>a</summary><p>b</p></details>',
+	],
+	[
+		'a footnote where it is said',
+		'<p>a<span data-note="" onclick="x">b <em>c</em></span> d</p>',
+		'<p>a<span data-note="">b <em>c</em></span> d</p>',
+	],
+	['an empty footnote goes', '<p>a<span data-note=""></span> d</p>', '<p>a d</p>'],
+	['verse', '<div data-verse class="x"><p>a</p><p>b</p></div>', '<div data-verse=""><p>a</p><p>b</p></div>'],
+	[
+		'a video, and no words in it',
+		'<p>a<div data-embed="youtube:abcdefghijk"><div>b</div><iframe src="https://evil.example"></iframe></div>c',
+		'<p>a</p><div data-embed="youtube:abcdefghijk"></div><p>c</p>',
+	],
+	['no other address', '<div data-embed="https://evil.example/x">a</div>', '<p>a</p>'],
+	['boxes are still paragraphs', '<div class="x">a</div><section>b</section>', '<p>a</p><p>b</p>'],
+	[
+		'a citation copied from a page',
+		'<figure data-quran="2:255"><p>typed</p></figure>',
+		'<blockquote data-quran="2:255"></blockquote>',
+	],
+]
+
+test.each(inArticles)('an article keeps %s', (_what, html, left) => {
+	const articles = { pictures: true, article: true }
+	expect(cleanHtml(html, cite, articles)).toBe(left)
+	expect(cleanHtml(left, cite, articles)).toBe(left)
+})
+
+test('elsewhere nothing of an article is left but its words', () => {
+	const all = inArticles.map(([, html]) => html).join('')
+	expect(clean(all)).not.toMatch(/<(?:hr|sub|code|pre|details|summary|fig|div)|data-(?:note|verse|embed)/)
+	expect(clean('<p>a<span data-note="">b</span></p><div data-verse="">c</div>')).toBe('<p>ab</p><p>c</p>')
+})
+
+test('clean HTML of 5 000 made texts stays as it is', () => {
+	let seed = 7
+	const next = (below: number) => {
+		seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+		return seed % below
+	}
+	const bits = [
+		...[
+			'<p>',
+			'</p>',
+			'<div>',
+			'</div>',
+			'<div data-verse>',
+			'<div data-embed="youtube:abcdefghijk">',
+			'a ',
+			'\n\n',
+		],
+		...[
+			'<figure>',
+			'</figure>',
+			'<figcaption>',
+			'</figcaption>',
+			`<img src="${own}">`,
+			'<pre>',
+			'</pre>',
+			'<hr>',
+		],
+		...[
+			'<span data-note>',
+			'<span lang="ar">',
+			'</span>',
+			'<details>',
+			'</details>',
+			'<summary>',
+			'</summary>',
+		],
+		...[
+			'<blockquote>',
+			'<blockquote data-quran="2:255">',
+			'</blockquote>',
+			'<ul>',
+			'<li>',
+			'</ul>',
+			'<br>',
+			' ',
+		],
+		...[
+			'<table><tr><td>',
+			'</td></tr></table>',
+			'</p>',
+			'<em>',
+			'</em>',
+			'<a href="/x">',
+			'</a>',
+			'<sup>',
+			'</sup>',
+			'<h2>',
+			'</h2>',
+		],
+	]
+	for (let round = 0; round < 5_000; round++) {
+		const html = Array.from({ length: 1 + next(14) }, () => bits[next(bits.length)]).join('')
+		for (const allowed of [{}, { pictures: true }, { pictures: true, article: true }]) {
+			const once = cleanHtml(html, cite, allowed)
+			expect(cleanHtml(once, cite, allowed), html).toBe(once)
+		}
+	}
+})

@@ -17,9 +17,16 @@ export const blockTags = [
 	'th',
 	'td',
 ]
-const blocks = new Set(blockTags)
+/** With those of articles. */
+const blocks = new Set([...blockTags, 'pre', 'figure', 'figcaption', 'details', 'summary', 'div', 'hr'])
+const lines = new Set(['p', 'h2', 'h3', 'h4'])
 /** They hold no other block; a nested one ends them, as in browsers. */
-const leaves = new Set(['p', 'h2', 'h3', 'h4'])
+const leaves = new Set([...lines, 'pre', 'figcaption', 'summary'])
+/** Their words stand in them without paragraphs and headings. */
+const wordsAlone = new Set(['figure', 'figcaption', 'summary', 'pre'])
+const voids = new Set(['br', 'img', 'hr'])
+/** They stand for what the page shows in their place. */
+const standIn = /^(?:blockquote .*data-quran|div .*data-embed)=/s
 const emptyStays = new Set(['th', 'td'])
 const pieces = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>|[^<]+/g
 
@@ -28,33 +35,41 @@ type Open = { tag: string; at: number; implied?: true; bare?: boolean }
 
 /**
  * Mends the structure of sanitised HTML: paragraphs do not nest, loose text becomes paragraphs (at blank lines), a
- * Quran citation is empty, and empty elements go.
+ * Quran citation and an embedded video are empty, a figure has a picture, and empty elements go.
  */
 export function tidyHtml(html: string): string {
 	const out: string[] = []
 	const open: Open[] = []
-	let insideCitation = 0
+	/** The element that stands for something, and how deep in others of its name. */
+	let stands: { tag: string; depth: number } | null = null
 
 	for (const [piece, slash, tag = '', attributes = ''] of html.matchAll(pieces)) {
-		if (insideCitation > 0) {
-			if (tag === 'blockquote') insideCitation += slash ? -1 : 1
+		if (stands) {
+			if (tag === stands.tag) stands.depth += slash ? -1 : 1
+			if (stands.depth === 0) stands = null
 			continue
 		}
 		if (!tag) loose(piece)
 		else if (slash) close(tag)
-		else if (tag === 'blockquote' && attributes.includes('data-quran=')) {
+		else if (standIn.test(tag + attributes)) {
 			endLeaf()
-			out.push(`<blockquote${attributes}></blockquote>`)
-			insideCitation = 1
+			close('figure')
+			out.push(`<${tag}${attributes}></${tag}>`)
+			stands = { tag, depth: 1 }
 		} else begin(piece, tag, attributes)
 	}
 	closeDownTo(0)
 	return out.join('')
 
 	function begin(piece: string, tag: string, attributes: string) {
+		if (lines.has(tag) && wordsAlone.has(open.findLast((item) => blocks.has(item.tag))?.tag ?? '')) return
+		if (tag === 'figcaption' && !open.some((item) => item.tag === 'figure'))
+			return begin(`<p${attributes}>`, 'p', attributes)
 		if (blocks.has(tag)) endLeaf()
 		else implied()
-		if (tag === 'br' || tag === 'img') {
+		// It holds a picture and its caption alone.
+		if (blocks.has(tag) && tag !== 'figcaption') close('figure')
+		if (voids.has(tag)) {
 			out.push(piece)
 			return
 		}
@@ -66,6 +81,7 @@ export function tidyHtml(html: string): string {
 	function close(tag: string) {
 		const at = open.findLastIndex((item) => item.tag === tag)
 		if (at >= 0) closeDownTo(at)
+		else if (tag === 'figcaption') endLeaf()
 	}
 
 	/** Text outside of blocks becomes a paragraph, and a blank line begins the next. */
@@ -99,6 +115,12 @@ export function tidyHtml(html: string): string {
 			if (!item) return
 			const inside = out.slice(item.at + 1).join('')
 			if (item.bare) continue
+			if (item.tag === 'figure' && !inside.includes('<img ')) {
+				// Of a table, or its picture is gone.
+				out.length = item.at
+				out.push(tidyHtml(inside.replace(/<(\/?)figcaption(?:\s[^<>]*)?>/g, '<$1p>')))
+				continue
+			}
 			if (!emptyStays.has(item.tag) && /^(?:\s|<br \/>)*$/.test(inside)) {
 				// A space between two words stays.
 				out.length = item.at

@@ -1,4 +1,4 @@
-import { playerAt } from './model.ts'
+import { playerAt } from '#app/platform/text/video.ts'
 
 const style =
 	'html,body{margin:0;height:100%;background:#000}iframe{display:block;border:0;width:100%;height:100%}'

@@ -1,5 +1,3 @@
-import type { Media } from '#app/features/courses/section.ts'
-
 /** Accepted types, recognised by their first bytes; the extensions are for the browser's file dialog. */
 export const mediaTypes: Record<string, { kind: 'video' | 'audio'; endings: string[]; label: string }> = {
 	'video/mp4': { kind: 'video', endings: ['mp4', 'm4v'], label: 'MP4' },
@@ -51,22 +49,4 @@ export function startAt(position: number, seconds: number | null): string {
 	const begins = Math.floor(position)
 	const isAtEnd = seconds !== null && begins > seconds - 10
 	return begins < 5 || isAtEnd ? '' : `#t=${begins}`
-}
-
-type Outside = { site: string; watch: string; embed: string }
-
-/** A video on another site: its page there, and our page that frames it. */
-export function externalVideo({ kind, videoId }: Extract<Media, { kind: 'youtube' | 'vimeo' }>): Outside {
-	const watch =
-		kind === 'youtube' ? `https://www.youtube.com/watch?v=${videoId}` : `https://vimeo.com/${videoId}`
-	return { site: kind === 'youtube' ? 'YouTube' : 'Vimeo', watch, embed: `/media/${kind}/${videoId}` }
-}
-
-/** Address of an embeddable player of the two allowed sites. */
-export function playerAt(kind: string, videoId: string): string | undefined {
-	if (kind === 'youtube' && /^[\w-]{11}$/.test(videoId))
-		return `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`
-	if (kind === 'vimeo' && /^\d{5,12}$/.test(videoId))
-		return `https://player.vimeo.com/video/${videoId}?autoplay=1&dnt=1`
-	return undefined
 }

@@ -105,6 +105,7 @@ function LetterForm(props: Props & { copyKey: string; isCopy: boolean }) {
 					label={m.newsletter_body()}
 					hint={m.newsletter_body_hint()}
 					rows={18}
+					elements="pictures"
 					pictures={{
 						list: props.pictures,
 						bucket: pictureBucket,

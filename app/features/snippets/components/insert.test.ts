@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { textExtensions } from '#app/features/writing/components/extensions.ts'
 import { htmlFor, placeOf } from './insert.ts'
 
-const schema = getSchema(textExtensions(async () => null, 'en'))
+const schema = getSchema(textExtensions(async () => null, 'en', false))
 const docOf = (...paragraphs: string[]) =>
 	Node.fromJSON(schema, {
 		type: 'doc',

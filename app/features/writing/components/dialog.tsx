@@ -22,7 +22,7 @@ export function Dialog({
 		if (typeof box.showModal === 'function') box.showModal()
 		else box.setAttribute('open', '')
 		// The browser would focus the cross.
-		box.querySelector('input')?.focus()
+		box.querySelector<HTMLElement>('input, textarea')?.focus()
 	}, [])
 	// Outside of the editor's form, so that its fields are not posted.
 	return createPortal(

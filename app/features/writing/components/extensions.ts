@@ -46,18 +46,21 @@ const Direction = Extension.create({
 /**
  * Elements of a long text. The server's sanitiser allows the same.
  * @param language of the whole text
+ * @param isArticle with code and rules
  */
 export function textExtensions(
 	load: (reference: string) => Promise<string | null>,
 	language: Locale,
+	isArticle: boolean,
 ): Extensions {
+	const forArticles = isArticle ? {} : (false as const)
 	return [
 		StarterKit.configure({
 			heading: { levels: [2, 3] },
 			strike: false,
-			code: false,
-			codeBlock: false,
-			horizontalRule: false,
+			code: forArticles,
+			codeBlock: forArticles,
+			horizontalRule: forArticles,
 			link: {
 				openOnClick: false,
 				autolink: false,

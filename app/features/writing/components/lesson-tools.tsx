@@ -11,17 +11,19 @@ import {
 import { BetweenHorizontalStart, BetweenVerticalStart, Columns3, Rows3, Table2, Trash2 } from 'lucide-react'
 import { m } from '#app/paraglide/messages.js'
 import { lessonNodes } from './lesson-nodes.ts'
+import type { Ask } from './more-tools.ts'
+import { PictureDialog } from './picture-dialog.tsx'
 import { pictureTool } from './picture-tools.tsx'
 import type { Tool } from './tool.ts'
 
-export { PictureDialog } from './picture-dialog.tsx'
 export { lessonNodes as nodes }
+export const dialogs = { picture: PictureDialog }
 
 /** Of a new table, including its head. */
 const size = { rows: 3, columns: 3 }
 
 /** Further tools of lessons; those of a table appear while the caret is in one. */
-export function tools(editor: Editor, askPicture: () => void): Tool[] {
+export function tools(editor: Editor, ask: Ask, hasPictures: boolean): Tool[] {
 	const inTable = isInTable(editor.state)
 	const run = (command: typeof addRowAfter) => () => {
 		command(editor.state, editor.view.dispatch)
@@ -41,7 +43,7 @@ export function tools(editor: Editor, askPicture: () => void): Tool[] {
 		{ key: 'table-less', label: m.editor_table_remove(), icon: Trash2, run: run(deleteTable) },
 	]
 	return [
-		pictureTool(editor, askPicture),
+		...(hasPictures ? [pictureTool(editor, ask)] : []),
 		{
 			key: 'table',
 			label: m.editor_table(),

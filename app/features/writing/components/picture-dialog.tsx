@@ -1,4 +1,3 @@
-import type { Editor } from '@tiptap/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { pictures } from '#app/platform/files/files.ts'
@@ -6,19 +5,17 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { UploadField } from '#app/ui/upload-field.tsx'
 import { Dialog } from './dialog.tsx'
-import { addPicture, type Picture, type Pictures, placeOf } from './pictures.ts'
-
-export type PictureDialogProps = {
-	editor: Editor
-	pictures: Pictures
-	onClose: () => void
-	onAdded: (picture: Picture) => void
-}
+import type { DialogProps } from './more-tools.ts'
+import { addPicture, type Pictures, placeOf } from './pictures.ts'
 
 type Trouble = { picture?: string; description?: string }
 
 /** Inserts a picture beside the text or an uploaded one, or edits a description. */
-export function PictureDialog({ editor, pictures: beside, onClose, onAdded }: PictureDialogProps) {
+export function PictureDialog({ pictures, ...props }: DialogProps) {
+	return pictures && <Asked {...props} pictures={pictures} />
+}
+
+function Asked({ editor, pictures: beside, onClose, onAdded }: DialogProps & { pictures: Pictures }) {
 	const { list, bucket, url, words } = beside
 	const before = editor.isActive('picture') ? editor.getAttributes('picture') : {}
 	const [trouble, setTrouble] = useState<Trouble>({})

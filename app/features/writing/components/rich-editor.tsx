@@ -19,7 +19,7 @@ export type RichEditorProps = {
 	isSmall: boolean
 	loadPassage: (reference: string) => Promise<string | null>
 	onEditor?: (editor: Editor | null) => void
-	/** Allows pictures, or tables and pictures. */
+	/** Further elements. */
 	more?: MoreTools | null
 	/** Called after each paste with what was lost. */
 	onPasted: (losses: Loss[]) => void
@@ -42,13 +42,16 @@ export default function RichEditor(props: RichEditorProps) {
 	useEffect(() => {
 		const { lang, labelId, isSmall, loadPassage, onEditor, more, onPasted } = first.current
 		const allowed = {
-			tables: more?.hasTables ?? false,
+			tables: more ? more.elements !== 'pictures' : false,
 			picture: (src: string) => pictures.current !== undefined && canShow(pictures.current, src),
 		}
 		const wasFocused = document.activeElement === field
 		const made = new Editor({
 			element: place.current,
-			extensions: [...textExtensions(loadPassage, lang), ...(more?.module.nodes ?? [])],
+			extensions: [
+				...textExtensions(loadPassage, lang, more?.elements === 'article'),
+				...(more?.module.nodes ?? []),
+			],
 			content: htmlOfTyped(field.value),
 			injectCSS: false,
 			editorProps: {

@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js'
 import { listed } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 import { FieldError } from '#app/ui/refused.tsx'
-import type { MoreTools, ToolModule } from './more-tools.ts'
+import type { Elements, MoreTools, ToolModule } from './more-tools.ts'
 import type { Loss } from './pasted.ts'
 import type { Picture, Pictures } from './pictures.ts'
 import type { RichEditorProps } from './rich-editor.tsx'
@@ -23,13 +23,19 @@ type Props = {
 	onEditor?: (editor: Editor | null) => void
 	/** Pictures beside the text, which allows pictures. */
 	pictures?: Pictures
-	/** Allows tables as well as pictures. */
-	hasTables?: boolean
+	/** Further elements; pictures where there are any beside the text. */
+	elements?: Elements
+}
+
+const modules: Record<Elements, () => Promise<ToolModule>> = {
+	pictures: () => import('./picture-tools.tsx'),
+	lesson: () => import('./lesson-tools.tsx'),
+	article: () => import('./article-tools.tsx'),
 }
 
 /** A plain field for HTML or text; the editor replaces it once loaded. */
 export function RichField({ name, value, label, hint, error, lang, rows, ...props }: Props) {
-	const { isSmall = false, onEditor, pictures, hasTables = false } = props
+	const { isSmall = false, onEditor, pictures, elements } = props
 	const id = useId()
 	const field = useRef<HTMLTextAreaElement>(null)
 	const base = useHref('/scholar/quran')
@@ -41,11 +47,7 @@ export function RichField({ name, value, label, hint, error, lang, rows, ...prop
 	useEffect(() => {
 		let isWanted = true
 		// If it fails to load, the plain field stays and works.
-		const tools = hasTables
-			? import('./lesson-tools.tsx')
-			: hasPictures
-				? import('./picture-tools.tsx')
-				: null
+		const tools = elements ? modules[elements]() : null
 		Promise.all([import('./rich-editor.tsx'), tools]).then(
 			([{ default: Loaded }, loaded]) => {
 				if (!isWanted) return
@@ -57,12 +59,12 @@ export function RichField({ name, value, label, hint, error, lang, rows, ...prop
 		return () => {
 			isWanted = false
 		}
-	}, [hasTables, hasPictures])
-	const more: MoreTools | null | undefined = pictures &&
+	}, [elements])
+	const more: MoreTools | null | undefined = elements &&
 		module && {
 			module,
-			hasTables,
-			pictures: { ...pictures, list: [...pictures.list, ...added] },
+			elements,
+			pictures: pictures && { ...pictures, list: [...pictures.list, ...added] },
 			onAdded: (picture: Picture) => setAdded((before) => [...before, picture]),
 		}
 	const described = [Rich ? '' : `${id}-hint`, error ? `${id}-error` : ''].filter(Boolean).join(' ')

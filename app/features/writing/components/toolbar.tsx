@@ -20,16 +20,17 @@ import { type KeyboardEvent, useState } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { AyahDialog } from './ayah-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import type { MoreTools } from './more-tools.ts'
+import type { Ask, MoreTools } from './more-tools.ts'
 import type { Tool } from './tool.ts'
 
 type Props = { editor: Editor; isSmall: boolean; labelId: string; more?: MoreTools | null }
 
 /** One tab stop; arrow keys move between tools. */
 export function Toolbar({ editor, isSmall, labelId, more }: Props) {
-	const [asks, setAsks] = useState<'ayah' | 'link' | 'picture' | null>(null)
+	const [asks, setAsks] = useState<'ayah' | 'link' | Parameters<Ask>[0] | null>(null)
 	const [current, setCurrent] = useState(0)
-	const added = more?.module.tools(editor, () => setAsks('picture')) ?? []
+	const added = more?.module.tools(editor, setAsks, more.pictures !== undefined) ?? []
+	const Added = asks === null || asks === 'ayah' || asks === 'link' ? undefined : more?.module.dialogs[asks]
 	const tools = toolsOf({ editor, isSmall, ask: setAsks, added })
 
 	function step(event: KeyboardEvent<HTMLDivElement>) {
@@ -89,8 +90,8 @@ export function Toolbar({ editor, isSmall, labelId, more }: Props) {
 				/>
 			)}
 			{asks === 'link' && <LinkDialog editor={editor} onClose={() => setAsks(null)} />}
-			{asks === 'picture' && more && (
-				<more.module.PictureDialog
+			{Added && more && (
+				<Added
 					editor={editor}
 					pictures={more.pictures}
 					onAdded={more.onAdded}

@@ -14,16 +14,16 @@ export function htmlOfTyped(typed: string): string {
 			const [, written = ''] = /^\[quran:([^\]]+)\]$/.exec(part) ?? []
 			const reference = parseCitation(written)
 			if (reference) return `<blockquote data-quran="${formatCitation(reference)}"></blockquote>`
-			return `<p>${part.split('\n').map(escaped).join('<br>')}</p>`
+			return `<p>${part
+				.split('\n')
+				.map((line) => escaped(line))
+				.join('<br>')}</p>`
 		})
 		.join('')
 }
 
-function escaped(text: string): string {
-	return text
-		.replace(/&/g, '&amp;')
-		.replace(/</g, '&lt;')
-		.replace(/>/g, '&gt;')
-		.replace(/"/g, '&quot;')
-		.trim()
+/** Text as HTML, or as the value of an attribute. */
+export function escaped(text: string, isTrimmed = true): string {
+	const safe = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+	return isTrimmed ? safe.trim() : safe
 }

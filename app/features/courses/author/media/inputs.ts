@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Media, readVideoLink } from '#app/features/courses/section.ts'
+import type { Media } from '#app/features/courses/section.ts'
+import { readVideoLink } from '#app/platform/text/video.ts'
 import { maxLinkLength, maxMaterialTitle } from './model.ts'
 
 const id = z.guid('teaching.media-gone')

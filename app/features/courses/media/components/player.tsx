@@ -1,9 +1,10 @@
 import type { Media } from '#app/features/courses/section.ts'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale, localeNames } from '#app/platform/text/locale.ts'
+import { externalVideo } from '#app/platform/text/video.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { externalVideo, mediaUrl, startAt } from '../model.ts'
+import { mediaUrl, startAt } from '../model.ts'
 import script from './player.js?url'
 
 type Props = {

@@ -82,7 +82,7 @@ export function SectionForm(props: Props) {
 								description: m.editor_picture_alt_hint(),
 							},
 						}}
-						hasTables
+						elements="lesson"
 					/>
 					<Quotations
 						form={form}
