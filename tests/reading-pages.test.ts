@@ -55,7 +55,7 @@ test('every public page is on the list of those that are weighed', () => {
 		({ pattern, handle }) =>
 			!pattern.includes('oken') &&
 			!pattern.startsWith('/donate') &&
-			// The sample events are without registration.
+			// `firstLinks` adds it.
 			pattern !== '/events/:slug/:key/register' &&
 			// The sample organisation does not offer them.
 			!pattern.startsWith('/prayer-times') &&

@@ -1,5 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { createSeries, publishSeries, type SeriesInput } from '#app/features/events/commands/series.server.ts'
-import { rooms } from '#app/features/events/tables.server.ts'
+import { register } from '#app/features/events/seats/commands/register.server.ts'
+import { addPool, saveSettings } from '#app/features/events/seats/commands/settings.server.ts'
+import { namesOfPool } from '#app/features/events/seats/pool-presets.server.ts'
+import { ensureSeating, findModel } from '#app/features/events/seats/seating-of.server.ts'
+import { listPools } from '#app/features/events/seats/seats.server.ts'
+import { occurrences, rooms } from '#app/features/events/tables.server.ts'
+import { profiles } from '#app/features/users/tables.server.ts'
+import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { readSettings } from '#app/platform/site/settings.server.ts'
@@ -59,9 +68,10 @@ export async function seedEvents(ctx: Ctx, secret: string): Promise<void> {
 		const { id } = await createSeries(at, secret, series, { ownerId, sampleAt: ctx.now })
 		const done = await publishSeries(at, settings, id)
 		if (!done.ok) throw new Error(`${input.title}: ${JSON.stringify(done)}`)
+		return id
 	}
 
-	await add(
+	const circleId = await add(
 		{
 			kind: 'majlis',
 			title: 'Reading Riyad as-Salihin (sample)',
@@ -81,6 +91,7 @@ export async function seedEvents(ctx: Ctx, secret: string): Promise<void> {
 		},
 		28,
 	)
+	await seedSeats({ ...ctx, actor }, secret, { seriesId: circleId, zone: settings['organisation.zone'] })
 	await add({
 		kind: 'event',
 		title: 'أمسيات رمضان (مثال)',
@@ -111,4 +122,60 @@ export async function seedEvents(ctx: Ctx, secret: string): Promise<void> {
 		},
 		40,
 	)
+}
+
+/** Seats of the circle's evenings; the sample student comes to the next one with a child. */
+async function seedSeats(ctx: Ctx<User>, secret: string, of: { seriesId: string; zone: string }) {
+	await saveSettings(
+		ctx,
+		of.seriesId,
+		{
+			registration: 'open',
+			per: 'date',
+			opensBefore: null,
+			closesBefore: 60,
+			answerHours: 12,
+			fillHours: 3,
+			offers: true,
+		},
+		of.zone,
+	)
+	for (const [preset, seats] of [
+		['women', 30],
+		['men', 30],
+		['children', 12],
+	] as const)
+		await addPool(ctx, of.seriesId, { names: namesOfPool({ preset, name: '', language: 'en' }), seats })
+	const model = requireRow(await findModel(ctx, of.seriesId))
+	const [next] = await ctx.db
+		.select({ id: occurrences.id })
+		.from(occurrences)
+		.where(and(eq(occurrences.seriesId, of.seriesId), gt(occurrences.startsAt, ctx.now)))
+		.orderBy(asc(occurrences.startsAt))
+		.limit(1)
+	const seatingId = await ensureSeating(ctx, model.id, requireRow(next).id)
+	const [women, , children] = await listPools(ctx, model.id)
+	const id = await demo(ctx, 'user@mishkat.example')
+	const [profile] = await ctx.db.select({ name: profiles.name }).from(profiles).where(eq(profiles.id, id))
+	const { name } = requireRow(profile)
+	const student = { id, name, email: 'user@mishkat.example', avatar: null, role: 'user' as const }
+	const done = await register(
+		{ ...ctx, actor: student },
+		{
+			seatingId,
+			name,
+			contact: { email: '', phone: '' },
+			people: [
+				{ poolId: requireRow(women).id, name },
+				{ poolId: requireRow(children).id, name: '' },
+			],
+			answers: {},
+			language: 'en',
+			zone: null,
+			mayWait: true,
+			formId: randomUUID(),
+		},
+		secret,
+	)
+	if (!done.ok) throw new Error(`not registered: ${done.reason}`)
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { faultsOf, forcedFaultsOf, tooWide } from './axe.ts'
-import { desk, journey, phone } from './browser.ts'
-import { livePages, readingPages } from './pages.ts'
+import { desk, journey, origin, phone } from './browser.ts'
+import { firstLinks, livePages, readingPages } from './pages.ts'
 
 for (const { language, prefix, looks } of [
 	{ language: 'English', prefix: '', looks: ['light', 'dark'] },
@@ -17,7 +17,7 @@ for (const { language, prefix, looks } of [
 			const narrow = { ...phone, viewport: { width: 320, height: 640 } }
 			const { page: dark } = await open({ ...narrow, colorScheme: 'dark' })
 			const pages = looks.map((look) => ({ light, dark })[look])
-			for (const path of [...readingPages, ...livePages]) {
+			for (const path of [...readingPages, ...livePages, ...(await firstLinks(origin()))]) {
 				const opened = [...new Set([...pages, dark])].map((page) => page.goto(prefix + path))
 				await Promise.all(opened)
 				const faults = await Promise.all(pages.map((page) => faultsOf(page, { colours: !prefix })))

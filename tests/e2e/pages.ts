@@ -75,6 +75,21 @@ export const linkedPages = [
 	},
 ]
 
+/** The form of a date is below its page, among the events. */
+const registrationOf = (link: string) => `${link.replace('/majalis/', '/events/')}/register`
+
+/** The first link of each list in `linkedPages`, and what lies below one of them. */
+export async function firstLinks(origin: string): Promise<string[]> {
+	const found: string[] = []
+	for (const { on, under } of linkedPages) {
+		const html = await (await fetch(origin + on)).text()
+		const [, link] = new RegExp(`href="(${under}/[^"?]+)"`).exec(html) ?? []
+		if (!link) throw new Error(`${on} does not lead on`)
+		found.push(link, ...(link.startsWith('/majalis/') ? [registrationOf(link)] : []))
+	}
+	return found
+}
+
 /** Pages of fatwas; `:id` is a question of the asker that the scholar has claimed. */
 export const workPages = {
 	asker: [
@@ -85,6 +100,7 @@ export const workPages = {
 		'/dashboard/counseling',
 		'/consultancy?from=fatwa-:id',
 		'/dashboard/consultations',
+		'/dashboard/events',
 		'/notifications',
 	],
 	scholar: [

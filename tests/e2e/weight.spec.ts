@@ -3,21 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desk, journey, origin, phone } from './browser.ts'
 import { firstVisit } from './first-visit.ts'
-import { linkedPages, livePages, readingPages } from './pages.ts'
+import { firstLinks, livePages, readingPages } from './pages.ts'
 import { signIn } from './signed-in.ts'
 import { graduate } from './student.ts'
-
-/** The first entry of each list whose addresses differ by database. */
-async function firstLinks(): Promise<string[]> {
-	const found: string[] = []
-	for (const { on, under } of linkedPages) {
-		const html = await (await fetch(origin() + on)).text()
-		const [, link] = new RegExp(`href="(${under}/[^"?]+)"`).exec(html) ?? []
-		expect(link, `${on} leads on`).toBeDefined()
-		if (link) found.push(link)
-	}
-	return found
-}
 
 /** The limit of a first visit with pictures, without scripts, in bytes: by language, since fonts differ. */
 const most = { '': 70_000, '/ar': 95_000, '/ur': 160_000 }
@@ -81,7 +69,7 @@ const inAllLanguages = (paths: readonly string[]) =>
 journey(
 	'a first visit of any reading page weighs at most 70 kB with its pictures, with 10 kB of script beside it, and hydrates nothing',
 	async ({ open }) => {
-		const heavy = await atEach([...readingPages, ...(await firstLinks())], async (path) => {
+		const heavy = await atEach([...readingPages, ...(await firstLinks(origin()))], async (path) => {
 			const { page, context } = await open(phone)
 			const excess = await excessOf({ page, prefix: '', path })
 			await context.close()
