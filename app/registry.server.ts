@@ -14,6 +14,7 @@ import { mediaFeature } from './features/courses/media/feature.server.ts'
 import { dashboardFeature } from './features/dashboard/feature.server.ts'
 import { duasFeature } from './features/duas/feature.server.ts'
 import { eventsFeature } from './features/events/feature.server.ts'
+import { rotaFeature } from './features/events/rota/feature.server.ts'
 import { registrationsFeature } from './features/events/seats/feature.server.ts'
 import { fatwasFeature } from './features/fatwas/feature.server.ts'
 import { libraryFeature } from './features/fatwas/library/feature.server.ts'
@@ -85,6 +86,7 @@ export const features: Feature[] = [
 	contactFeature,
 	newsletterFeature,
 	registrationsFeature,
+	rotaFeature,
 	givingFeature,
 	calculatorsFeature,
 	pagesFeature,

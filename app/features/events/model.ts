@@ -4,6 +4,10 @@ import type { At } from '#app/platform/time/resolve-rule.ts'
 export const eventsPath = '/events'
 export const majalisPath = '/majalis'
 export const staffPath = '/admin/events'
+/** What a person has agreed to do at events, or is asked to. */
+export const dutiesPath = '/dashboard/duties'
+/** The programme of the next Ramadan. */
+export const ramadanPath = '/ramadan'
 export const newEventPath = `${staffPath}/new`
 export const roomsPath = `${staffPath}/rooms`
 
@@ -18,11 +22,11 @@ export function staffPathOf(id: string, key?: string): string {
 	return key ? `${staffPath}/${id}/dates/${key}` : `${staffPath}/${id}`
 }
 
-/** A majlis is a circle of study. The others have no pages of their own yet. */
+/** A majlis is a circle of study; taraweeh, iftar and the prayer of Eid make the programme of Ramadan. */
 export const eventKinds = ['event', 'majlis', 'live', 'taraweeh', 'iftar', 'eid'] as const
 export type EventKind = (typeof eventKinds)[number]
 /** The kinds that a form offers. */
-export const offeredKinds = ['event', 'majlis'] as const
+export const offeredKinds = ['event', 'majlis', 'taraweeh', 'iftar', 'eid'] as const
 
 export const audiences = ['all', 'women', 'men', 'families', 'children', 'youth'] as const
 export type Audience = (typeof audiences)[number]
@@ -52,6 +56,7 @@ export const speakerParts = ['speaker', 'host'] as const
 export const dateParts = ['speaker', 'imam', 'khatib', 'qari', 'host'] as const
 export type DatePart = (typeof dateParts)[number]
 export const askedStates = ['asked', 'yes', 'no'] as const
+export type AskedState = (typeof askedStates)[number]
 
 /** A person of the site, or a plain name. */
 export type Speaker = { profileId: string | null; name: string }

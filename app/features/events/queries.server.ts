@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isActiveScholar, shownName, shownNameOf } from '#app/features/users/api.server.ts'
 import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
@@ -296,4 +296,14 @@ export function speakersOf(ctx: Ctx, seriesId: string) {
 		.from(eventSpeakers)
 		.where(eq(eventSpeakers.seriesId, seriesId))
 		.orderBy(asc(eventSpeakers.position), asc(eventSpeakers.id))
+}
+
+/** Whether this person leads, preaches or hosts at a date, past ones too: for a link to their duties. */
+export async function hasDuties(ctx: Ctx<User>): Promise<boolean> {
+	const rows = await ctx.db
+		.select({ id: occurrencePeople.id })
+		.from(occurrencePeople)
+		.where(and(eq(occurrencePeople.profileId, ctx.actor.id), ne(occurrencePeople.part, 'speaker')))
+		.limit(1)
+	return rows.length > 0
 }

@@ -13,7 +13,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { InLanguage } from '#app/ui/in-language.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { organisesAny } from '../../access.server.ts'
-import { eventsPath, staffPath } from '../../model.ts'
+import { dutiesPath, eventsPath, staffPath } from '../../model.ts'
+import { hasDuties } from '../../queries.server.ts'
 import { ownEventsPath, registrationPath } from '../model.ts'
 import { listOwn } from '../own.server.ts'
 import { formatMoment } from '../when.ts'
@@ -36,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		rows: grouped,
 		older: page.older,
+		hasDuties: await hasDuties(ctx),
 		organises: isAtLeast(ctx.actor, 'admin') || (await organisesAny(ctx)),
 		days: daysOf(context),
 	}
@@ -49,7 +51,8 @@ const groups = [
 	{ group: 'past', title: m.seats_own_past },
 ] as const
 
-export default function OwnEvents({ loaderData: { rows, older, organises, days } }: Route.ComponentProps) {
+export default function OwnEvents({ loaderData }: Route.ComponentProps) {
+	const { rows, older, organises, hasDuties, days } = loaderData
 	const locale = getLocale()
 	return (
 		<Page
@@ -58,11 +61,18 @@ export default function OwnEvents({ loaderData: { rows, older, organises, days }
 			width="reading"
 			breadcrumb={[{ label: m.dashboard_title(), to: '/dashboard' }, { label: m.seats_own() }]}
 			actions={
-				organises && (
-					<ButtonLink to={staffPath} tone="quiet">
-						{m.seats_own_organised()}
-					</ButtonLink>
-				)
+				<>
+					{hasDuties && (
+						<ButtonLink to={dutiesPath} tone="quiet">
+							{m.rota_own()}
+						</ButtonLink>
+					)}
+					{organises && (
+						<ButtonLink to={staffPath} tone="quiet">
+							{m.seats_own_organised()}
+						</ButtonLink>
+					)}
+				</>
 			}
 		>
 			{rows.length === 0 && (

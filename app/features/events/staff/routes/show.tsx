@@ -21,6 +21,7 @@ import { eventDesk } from '../../desk.server.ts'
 import { publicPath, staffPath, staffPathOf } from '../../model.ts'
 import { gapWords } from '../../publishing.ts'
 import { findSeriesForStaff, listDatesOf } from '../../queries.server.ts'
+import { columnsOf, rotaPathOf } from '../../rota/model.ts'
 import { lengthText, ruleText } from '../../rule-words.ts'
 import { seriesRules } from '../../rules.ts'
 import { peoplePathOf, settingsPathOf } from '../../seats/model.ts'
@@ -101,6 +102,11 @@ export default function Event({ loaderData }: Route.ComponentProps) {
 					<ButtonLink to={peoplePathOf(id)} tone="quiet">
 						{m.seats_people_tab()}
 					</ButtonLink>
+					{columnsOf(kind).length > 0 && isSeen && (
+						<ButtonLink to={rotaPathOf(id)} tone="quiet">
+							{m.rota_title()}
+						</ButtonLink>
+					)}
 					{offers.map((verb) => (
 						<VerbOffer
 							key={verb}
