@@ -81,7 +81,7 @@ const edges = {
 	// Events and circles at prayer times, on Hijri days, in rooms that nothing else takes.
 	events: ['prayer-times'],
 	// Imams, hosts and khatibs of each date; the programme of Ramadan.
-	'events/rota': ['events', 'prayer-times'],
+	'events/rota': ['events', 'events/seats', 'prayer-times'],
 	// Seats of an event's dates: parties, waiting lists, tickets.
 	'events/seats': ['events'],
 	// Donations: the ledger and its funds, which every part of the service books into.
