@@ -35,7 +35,7 @@ const edges = {
 	settings: ['users', 'scripture'],
 	scholars: ['users', 'categories'],
 	// Their public pages show what they teach and what they answered.
-	'scholars/directory': ['scholars', 'users', 'categories', 'courses/catalogue', 'fatwas/library'],
+	'scholars/directory': ['scholars', 'users', 'categories', 'blog', 'courses/catalogue', 'fatwas/library'],
 	// What the public reads of them, as they and the admins write it.
 	'scholars/profile': ['scholars', 'users', 'categories', 'fatwas/library'],
 	// Who answers what and who is away; it hangs in the menu of the fatwa service.
@@ -78,6 +78,8 @@ const edges = {
 	months: [],
 	// Adhan and iqamah, for readers, paper and other sites.
 	'prayer-times': [],
+	// Posts and announcements; the public pages show videos as lessons do, and versions as answers do.
+	blog: ['courses/media', 'fatwas/library'],
 	// Events and circles at prayer times, on Hijri days, in rooms that nothing else takes.
 	events: ['prayer-times'],
 	// Imams, hosts and khatibs of each date; the programme of Ramadan.
@@ -100,14 +102,15 @@ const edges = {
 	// What failed in the background is called as the trail calls it.
 	health: ['audit'],
 	home: [
-		...['courses', 'courses/catalogue', 'courses/certificates', 'courses/learn', 'events', 'fatwas/library'],
-		...['newsletter'],
+		...['blog', 'courses', 'courses/catalogue', 'courses/certificates', 'courses/learn', 'events'],
+		...['fatwas/library', 'newsletter'],
 	],
 	offline: [],
 	// What open pages hear of; how they are told is the ground floor's.
 	live: [],
 	discovery: [
 		...[
+			'blog',
 			'courses',
 			'courses/catalogue',
 			'duas',

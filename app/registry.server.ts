@@ -1,6 +1,7 @@
 import { type Feature, feature, openRegistry } from './feature.server.ts'
 import { adminFeature } from './features/admin/feature.server.ts'
 import { auditFeature } from './features/audit/feature.server.ts'
+import { blogPublicFeature } from './features/blog/public/feature.server.ts'
 import { calculatorsFeature } from './features/calculators/feature.server.ts'
 import { categoriesFeature } from './features/categories/feature.server.ts'
 import { consultancyFeature } from './features/consultancy/feature.server.ts'
@@ -82,6 +83,7 @@ export const features: Feature[] = [
 	catalogueFeature,
 	counselingFeature,
 	duasFeature,
+	blogPublicFeature,
 	notesFeature,
 	contactFeature,
 	newsletterFeature,

@@ -22,6 +22,16 @@ export type Names = Record<Locale, string>
 export type Notes = Record<string, string>
 
 export const blogPath = '/blog'
+
+/** The public address of a post, without language. */
+export function postPath({ slug }: { slug: string }): string {
+	return `${blogPath}/${slug}`
+}
+
+export function seriesPath(slug: string): string {
+	return `${blogPath}/series/${slug}`
+}
+
 /** Where those who may write work, whatever their role. */
 export const writerPath = '/dashboard/posts'
 export const reviewerPath = '/scholar/posts'

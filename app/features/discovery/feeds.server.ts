@@ -1,4 +1,6 @@
 import { Feed, type Item } from 'feed'
+import { listFeedPosts } from '#app/features/blog/api.server.ts'
+import { postPath } from '#app/features/blog/model.ts'
 import { categoryName } from '#app/features/categories/model.ts'
 import { listFeedCourses } from '#app/features/courses/catalogue/api.server.ts'
 import { coursePath, paragraphsOf } from '#app/features/courses/model.ts'
@@ -16,12 +18,15 @@ import { htmlOfText } from '#app/platform/text/html.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 
-export const feedKinds = ['fatwas', 'courses', 'newsletter'] as const
+export const feedKinds = ['fatwas', 'courses', 'newsletter', 'blog'] as const
 export type FeedKind = (typeof feedKinds)[number]
 export type FeedFormat = 'atom' | 'rss'
 export type Scope = {
 	language: Locale
 	category: string | null
+	/** Of posts. */
+	tag: string | null
+	series: string | null
 	scholarId: string | null
 	format: FeedFormat
 }
@@ -33,9 +38,11 @@ const length = 30
  * complete, have ayat.
  */
 export async function feedOf(ctx: Ctx, site: Site, kind: FeedKind, scope: Scope): Promise<Feed> {
-	const items = await itemsOf[kind](ctx, site, scope)
+	const items: Titled[] = await itemsOf[kind](ctx, site, scope)
 	const query = new URLSearchParams()
 	if (scope.category) query.set('category', scope.category)
+	if (kind === 'blog' && scope.tag) query.set('tag', scope.tag)
+	if (kind === 'blog' && scope.series) query.set('series', scope.series)
 	if (scope.scholarId) query.set('scholar', scope.scholarId)
 	const tail = query.size > 0 ? `?${query}` : ''
 	const here = (format: string) => addressIn(site, site.locale, `/feeds/${kind}.${format}${tail}`)
@@ -53,20 +60,33 @@ export async function feedOf(ctx: Ctx, site: Site, kind: FeedKind, scope: Scope)
 	return feed
 }
 
-/** Names the scholar or category, to tell several feeds apart. */
-function titleOf(site: Site, kind: FeedKind, scope: Scope, first: Item | undefined): string {
-	const of = [scope.scholarId && first?.author?.[0]?.name, scope.category && first?.category?.[0]?.name]
+/** `about`: the tag or series of the feed. */
+type Titled = Item & { about?: string | undefined }
+
+/** Names the scholar, category, tag or series, to tell several feeds apart. */
+function titleOf(site: Site, kind: FeedKind, scope: Scope, first: Titled | undefined): string {
+	const of = [
+		scope.scholarId && first?.author?.[0]?.name,
+		scope.category && first?.category?.[0]?.name,
+		first?.about,
+	]
 	const all = titles[kind]()
 	return [...of, all, site.name].filter(Boolean).join(dot())
 }
 
-const titles = { fatwas: m.fatwas_title, courses: m.courses_title, newsletter: m.newsletter_title }
+const titles = {
+	fatwas: m.fatwas_title,
+	courses: m.courses_title,
+	newsletter: m.newsletter_title,
+	blog: m.blogread_title,
+}
 const about: Record<FeedKind, (site: Site) => string> = {
 	fatwas: () => m.fatwas_description(),
 	courses: () => m.courses_description(),
 	newsletter: ({ name }) => m.newsletter_description({ name: isolated(name) }),
+	blog: ({ name }) => m.blogread_description({ site: isolated(name) }),
 }
-const itemsOf = { fatwas: fatwaItems, courses: courseItems, newsletter: letterItems }
+const itemsOf = { fatwas: fatwaItems, courses: courseItems, newsletter: letterItems, blog: postItems }
 
 function contentIn(language: Locale, html: string): string {
 	return within(language, citationsAsText(withDirections(html, language), { locale: language }))
@@ -98,6 +118,25 @@ async function fatwaItems(ctx: Ctx, site: Site, scope: Scope): Promise<Item[]> {
 		description: asHtml(row.excerpt),
 		content: contentIn(row.language, row.answer),
 		...named(row, scope.format),
+	}))
+}
+
+async function postItems(ctx: Ctx, site: Site, scope: Scope): Promise<Titled[]> {
+	const rows = await listFeedPosts(ctx, scope, length)
+	return rows.map((row) => ({
+		...linked(site, row.language, postPath(row)),
+		about: row.tag?.names[row.language] ?? row.series?.names[row.language],
+		// Stays with another slug or another address of the site.
+		id: `urn:uuid:${row.id}`,
+		title: asHtml(row.title),
+		date: row.changedAt,
+		published: row.publishedAt,
+		description: asHtml(row.summary),
+		content: within(row.language, standaloneHtml(row.html, { language: row.language, siteUrl: site.url })),
+		...named(
+			{ ...row, scholarName: row.author?.name ?? null, scholarNames: row.author?.names ?? null },
+			scope.format,
+		),
 	}))
 }
 

@@ -5,6 +5,7 @@ import { subjectOf } from '#app/drawings/glass.ts'
 import { firstLetter } from '#app/drawings/letter.ts'
 import type { LinkCard } from '#app/drawings/link-picture.server.ts'
 import { hashOf } from '#app/drawings/seed.ts'
+import { findPicturedPost } from '#app/features/blog/api.server.ts'
 import { categoryName } from '#app/features/categories/model.ts'
 import { findPublished as findCourse } from '#app/features/courses/catalogue/api.server.ts'
 import type { CourseDetail } from '#app/features/courses/model.ts'
@@ -24,6 +25,7 @@ const titles: Record<string, () => string> = {
 	site: () => '',
 	fatwas: () => m.fatwas_title(),
 	courses: () => m.courses_title(),
+	blog: () => m.blogread_title(),
 	scholars: () => m.scholars_title(),
 	events: () => m.eventpages_title(),
 	majalis: () => m.eventpages_majalis(),
@@ -43,7 +45,8 @@ export type PictureContent = {
 
 /**
  * The picture of a name, in the address's language: of a page, `fatwa-<number>`, `course-<slug>` with its cover,
- * `scholar-<id>` with their portrait, `event-<slug>` and, with the date in both calendars, `event-<slug>-<key>-<sequence>`.
+ * `scholar-<id>` with their portrait, `post-<id>`,
+ * `event-<slug>` and, with the date in both calendars, `event-<slug>-<key>-<sequence>`.
  */
 export async function findPictured(
 	ctx: Ctx,
@@ -53,9 +56,14 @@ export async function findPictured(
 	const title = Object.hasOwn(titles, name) ? titles[name] : undefined
 	if (title) return { text: { title: title(), kicker: '', locale }, art: null }
 
-	const [, kind, id = ''] = /^(fatwa|course|scholar|event)-(.+)$/.exec(name) ?? []
+	const [, kind, id = ''] = /^(fatwa|course|scholar|event|post)-(.+)$/.exec(name) ?? []
 	if (kind === 'event') return eventPictured(ctx, id)
 	if (kind === 'scholar') return scholarPictured(ctx, id, locale)
+	if (kind === 'post') {
+		const known = readId(id)
+		const post = known && (await findPicturedPost(ctx, known))
+		return post ? { text: pictureText(post), art: null } : undefined
+	}
 	if (kind === 'course') {
 		const course = await findCourse(ctx, id)
 		return course && { text: pictureText(course), art: coverArt(course) }

@@ -1,3 +1,5 @@
+import { listPostSeries, listPostShare, listPostShares } from '#app/features/blog/api.server.ts'
+import { blogPath, postPath, seriesPath } from '#app/features/blog/model.ts'
 import { listCategories } from '#app/features/categories/api.server.ts'
 import { listSitemapShare, listSitemapShares } from '#app/features/courses/catalogue/api.server.ts'
 import { coursePath } from '#app/features/courses/model.ts'
@@ -14,18 +16,21 @@ import { type Entry, inEveryLanguage, ownPages, stretchSize } from './sitemap.ts
 const mostScholars = 5000
 const mostLetters = 3000
 const mostEvents = 5000
+const mostPostSeries = 2000
 
 type Offers = (path: string) => boolean
 
 export async function listSitemaps(ctx: Ctx, offers: Offers): Promise<string[]> {
-	const [stretches, shares] = await Promise.all([
+	const [stretches, shares, posts] = await Promise.all([
 		listSitemapStretches(ctx, stretchSize),
 		listSitemapShares(ctx),
+		listPostShares(ctx),
 	])
 	return [
 		'pages',
 		...stretches.map((stretch) => `fatwas-${stretch}`),
 		...shares.map((share) => `courses-${share.toString(16)}`),
+		...posts.map((share) => `blog-${share.toString(16)}`),
 	].filter((name) => offers(`/sitemaps/${name}`))
 }
 
@@ -40,20 +45,29 @@ export async function listEntries(
 	const [, stretch] = /^fatwas-(0|[1-9]\d{0,7})$/.exec(name) ?? []
 	if (stretch) return listFatwas(ctx, Number(stretch))
 	const [, share] = /^courses-([0-9a-f])$/.exec(name) ?? []
-	return share ? listCourses(ctx, Number.parseInt(share, 16)) : undefined
+	if (share) return listCourses(ctx, Number.parseInt(share, 16))
+	const [, posts] = /^blog-([0-9a-f])$/.exec(name) ?? []
+	return posts ? listPosts(ctx, Number.parseInt(posts, 16)) : undefined
 }
 
 async function listPages(ctx: Ctx, offers: Offers): Promise<Entry[]> {
-	const [categories, duas, events, scholars] = await Promise.all([
+	const [categories, duas, events, postSeries, scholars] = await Promise.all([
 		listCategories(ctx, 'fatwa'),
 		listDuaPages(ctx),
 		listSeriesPages(ctx, mostEvents),
+		listPostSeries(ctx, mostPostSeries),
 		listPublicScholars(ctx, { limit: mostScholars }),
 	])
 	const shelves = categories.map(({ slug }) => `/fatwas?category=${encodeURIComponent(slug)}`)
 	const people = scholars.filter(({ isSample }) => !isSample).map(({ id }) => `/scholars/${id}`)
 	const series = events.map((each) => publicPath(each))
-	return [...ownPages, ...duas, ...series, ...shelves, ...people].filter(offers).map(inEveryLanguage)
+	const ofPosts = postSeries.map(({ slug, languages }) => ({
+		versions: languages.map((language) => ({ language, path: seriesPath(slug) })),
+	}))
+	return [
+		...[...ownPages, ...duas, ...series, ...shelves, ...people].filter(offers).map(inEveryLanguage),
+		...(offers(blogPath) ? ofPosts : []),
+	]
 }
 
 async function listLetters(ctx: Ctx): Promise<Entry[]> {
@@ -75,6 +89,18 @@ async function listFatwas(ctx: Ctx, stretch: number): Promise<Entry[]> {
 		if (row.changedAt > entry.changedAt) entry.changedAt = row.changedAt
 		entry.versions.push({ language: row.language, path: fatwaPath(row) })
 		entries.set(row.number, entry)
+	}
+	return [...entries.values()]
+}
+
+async function listPosts(ctx: Ctx, share: number): Promise<Entry[]> {
+	const rows = await listPostShare(ctx, share)
+	const entries = new Map<string, Entry & { changedAt: Date }>()
+	for (const row of rows) {
+		const entry = entries.get(row.workId) ?? { versions: [], changedAt: row.changedAt }
+		if (row.changedAt > entry.changedAt) entry.changedAt = row.changedAt
+		entry.versions.push({ language: row.language, path: postPath(row) })
+		entries.set(row.workId, entry)
 	}
 	return [...entries.values()]
 }

@@ -14,6 +14,7 @@ export const ownPages = [
 	'/spiritual-counseling',
 	'/events',
 	'/majalis',
+	'/blog',
 	'/calculators',
 	'/calculators/inheritance',
 	'/calculators/zakat',

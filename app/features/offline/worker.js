@@ -17,7 +17,7 @@ const assets = 'assets'
 const open = 'open'
 const [ownName, waitingName] = ['own-', 'waiting-']
 /** @type {Record<string, number>} */
-const most = { fatwa: 30, lesson: 100, calculator: 12, display: 3 }
+const most = { fatwa: 30, post: 30, lesson: 100, calculator: 12, display: 3 }
 const patienceMs = 8000
 const sync = 'send'
 const ofLesson = /^\/courses\/[^/]+\/learn\/[^/]+\/(completion|reopening|note)$/
@@ -378,7 +378,7 @@ async function listed(html, headers, status = 200) {
 	const caught = await Promise.all(names.map(async (name) => keptIn(await caches.open(name))))
 	const kept = caught.flat().reverse()
 	let page = kept.length > 0 ? html.replace('data-none=""', 'data-none="" hidden=""') : html
-	for (const kind of ['lesson', 'material', 'fatwa', 'calculator']) {
+	for (const kind of ['lesson', 'material', 'fatwa', 'post', 'calculator']) {
 		const items = kept.filter((each) => each.kind === kind)
 		if (items.length === 0) continue
 		page = page

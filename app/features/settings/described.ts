@@ -35,6 +35,7 @@ const number = { kind: 'number' } as const
 
 const offlineWords: Record<OfflineKind, () => string> = {
 	fatwa: m.settings_offline_fatwa,
+	post: m.blogread_posts,
 	lesson: m.settings_offline_lesson,
 	calculator: m.settings_offline_calculator,
 	display: m.displays_title,

@@ -17,6 +17,7 @@ export const cacheTags = [
 	'ledger',
 	'letter',
 	'page',
+	'post',
 	'prayer',
 	'scholar',
 	'setting',
@@ -28,7 +29,7 @@ export const invalidationChannel = 'mishkat_pages'
 const ofPeople = /^user\.(banned|created|imported|role-changed|unbanned|updated)$/
 // Students' activity shows on no public page.
 const unseen =
-	/^(course\.(completed|enrolled|left|students-exported)|page\.drafted|letter\.(batch-due|created|deleted|scheduled|cancelled|tested))$/
+	/^(course\.(completed|enrolled|left|students-exported)|page\.drafted|post\.(written|submitted|taken-back|sent-back|scheduled|unscheduled|revised|revision-submitted|revision-taken-back|revision-sent-back|revision-dropped)|letter\.(batch-due|created|deleted|scheduled|cancelled|tested))$/
 
 /** The tags that an event invalidates: its noun, with few exceptions. */
 export function tagsOf(event: string): readonly CacheTag[] {

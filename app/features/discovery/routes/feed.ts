@@ -8,10 +8,11 @@ import type { Route } from './+types/feed'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** /feeds/fatwas.atom, /feeds/courses.rss; `?category=` a slug, `?scholar=` an id. In the language of the address. */
+/** /feeds/fatwas.atom, /feeds/courses.rss; `?category=` a slug, `?scholar=` an id; of the blog
+ * also `?tag=` and `?series=`, slugs. In the language of the address. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const [, kind, format] = requireRow(
-		/^(fatwas|courses|newsletter)\.(atom|rss)$/.exec(params.file) ?? undefined,
+		/^(fatwas|courses|newsletter|blog)\.(atom|rss)$/.exec(params.file) ?? undefined,
 	)
 	const { locale, runtime } = requestContext(context)
 	const hasLetters = publicLanguages(runtime.settings()).length > 0
@@ -22,7 +23,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 	const { name, languages } = organisationOf(context)
 	const site = { name, languages, url: runtime.env.SITE_URL, locale }
-	const scope = { language: locale, category: searchParams.get('category'), scholarId: scholar }
+	const scope = {
+		language: locale,
+		category: searchParams.get('category'),
+		tag: searchParams.get('tag'),
+		series: searchParams.get('series'),
+		scholarId: scholar,
+	}
 	const feed = await feedOf(visitor(context), site, kind as FeedKind, {
 		...scope,
 		format: format as FeedFormat,

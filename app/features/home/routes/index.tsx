@@ -1,4 +1,6 @@
 import { frameLinks, registryOf } from '#app/feature.server.ts'
+import { listNewestPosts } from '#app/features/blog/api.server.ts'
+import { blogPath } from '#app/features/blog/model.ts'
 import { findNextLesson } from '#app/features/courses/learn/api.server.ts'
 import { eventsPath } from '#app/features/events/model.ts'
 import { NewsletterBand } from '#app/features/newsletter/components/newsletter-band.tsx'
@@ -15,6 +17,7 @@ import { Continue } from '../components/continue.tsx'
 import { Courses } from '../components/courses.tsx'
 import { Hero } from '../components/hero.tsx'
 import { Numbers } from '../components/numbers.tsx'
+import { Posts } from '../components/posts.tsx'
 import { Scholars } from '../components/scholars.tsx'
 import { Services } from '../components/services.tsx'
 import { Teaser } from '../components/teaser.tsx'
@@ -28,9 +31,11 @@ import type { Route } from './+types/index'
 export const handle = {
 	pageCache: {
 		query: [],
-		tags: ['fatwa', 'course', 'scholar', 'category', 'page', 'certificate', 'event'],
+		tags: ['fatwa', 'course', 'scholar', 'category', 'page', 'certificate', 'event', 'post'],
 	},
 }
+
+const shownPosts = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale, runtime, actor, now } = requestContext(context)
@@ -38,14 +43,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const zone = settings['organisation.zone']
 	const { name, tagline, established, logo, social } = organisationOf(context)
 	const { offers } = registryOf(context)
-	const [highlights, tonight, next] = await Promise.all([
+	const [highlights, tonight, posts, next] = await Promise.all([
 		listHighlights(visitor(context), { settings, locale, offers }),
 		offers(eventsPath) ? findTonight(visitor(context), zone) : null,
+		offers(blogPath) ? listNewestPosts(visitor(context), locale, shownPosts) : [],
 		actor ? findNextLesson(requireUser(context), zone) : null,
 	])
 	return {
 		...highlights,
 		tonight,
+		posts,
 		zone,
 		next,
 		locale,
@@ -80,7 +87,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const { links, headline, intro, courses, week, ofTheDay, scholars, next, today, tonight, zone, promise } =
 		loaderData
-	const { claims, counted, isVisitor, locale, newsletter } = loaderData
+	const { posts, claims, counted, isVisitor, locale, newsletter } = loaderData
 	return (
 		<>
 			<Hero headline={headline} intro={intro} week={week} locale={locale} isOverlapped={next !== null} />
@@ -94,6 +101,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<Services links={links} />
 				{courses.length > 0 && <Courses courses={courses} total={counted.courses ?? 0} locale={locale} />}
 				{ofTheDay && <AnswerOfTheDay fatwa={ofTheDay} total={counted.answers ?? 0} locale={locale} />}
+				{posts.length > 0 && <Posts posts={posts} zone={zone} />}
 				<Scholars scholars={scholars} locale={locale} />
 				<Numbers claims={claims} counted={counted} locale={locale} />
 				{isVisitor && <Teaser />}

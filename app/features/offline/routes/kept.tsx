@@ -25,6 +25,7 @@ export default function Kept() {
 			<KeptList kind="lesson" title={m.offline_lessons()} />
 			<KeptList kind="material" title={m.offline_materials()} />
 			<KeptList kind="fatwa" title={m.offline_fatwas()} />
+			<KeptList kind="post" title={m.blogread_posts()} />
 			<KeptList kind="calculator" title={m.offline_calculators()} />
 			<div data-forget="" hidden className="mt-10 border-line border-t pt-6">
 				<p className="mb-4 max-w-measure text-muted">{m.offline_forget_text()}</p>

@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
 import { registryOf } from '#app/feature.server.ts'
+import { listPostsBy } from '#app/features/blog/api.server.ts'
+import { blogPath } from '#app/features/blog/model.ts'
+import { PostList } from '#app/features/blog/public/components/post-list.tsx'
 import { categoryName } from '#app/features/categories/model.ts'
 import { listCoursesOf } from '#app/features/courses/catalogue/api.server.ts'
 import { CourseCard } from '#app/features/courses/catalogue/components/course-card.tsx'
@@ -22,8 +25,11 @@ import { findScholar } from '../queries.server.ts'
 import type { Route } from './+types/show'
 
 const shownCourses = 6
+const shownPosts = 5
 
-export const handle = { pageCache: { query: ['before'], tags: ['scholar', 'course', 'fatwa', 'category'] } }
+export const handle = {
+	pageCache: { query: ['before'], tags: ['scholar', 'course', 'fatwa', 'post', 'category'] },
+}
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const ctx = visitor(context)
@@ -31,19 +37,25 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const id = requireRow(readId(params.scholarId))
 	const before = readPageKey(request)
 	const { offers } = registryOf(context)
-	const [scholar, { courses, total }, answers] = await loadOrFail(context, 'scholars.load-failed', () =>
-		Promise.all([
-			findScholar(ctx, id),
-			listCoursesOf(ctx, { scholarId: id, locale, limit: shownCourses }),
-			listByScholar(ctx, { scholarId: id, locale, cursor: before }),
-		]),
+	const [scholar, { courses, total }, answers, written] = await loadOrFail(
+		context,
+		'scholars.load-failed',
+		() =>
+			Promise.all([
+				findScholar(ctx, id),
+				listCoursesOf(ctx, { scholarId: id, locale, limit: shownCourses }),
+				listByScholar(ctx, { scholarId: id, locale, cursor: before }),
+				offers(blogPath) ? listPostsBy(ctx, { authorId: id, language: locale, limit: shownPosts }) : null,
+			]),
 	)
 	const [teaches, answersHere] = [offers('/courses'), offers('/fatwas')]
-	const isKnown = scholar?.isPublished || courses.length > 0 || answers.rows.length > 0
+	const hasWork = courses.length > 0 || answers.rows.length > 0 || Boolean(written?.posts.length)
+	const isKnown = scholar?.isPublished || hasWork
 	return {
 		scholar: requireRow(isKnown ? scholar : undefined),
 		courses: teaches ? courses : [],
 		hasMoreCourses: teaches && total > shownCourses,
+		written,
 		answers: answersHere ? answers.rows : null,
 		older: answersHere ? answers.older : null,
 		isFirst: before === null,
@@ -95,7 +107,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function ScholarPage({ loaderData }: Route.ComponentProps) {
-	const { scholar, courses, hasMoreCourses, answers, older, isFirst, locale, days, may } = loaderData
+	const { scholar, courses, hasMoreCourses, written, answers, older, isFirst, locale, days, may } = loaderData
 	const path = `/scholars/${scholar.id}`
 	const crumbs = [
 		{ label: m.scholars_home(), to: '/' },
@@ -133,6 +145,14 @@ export default function ScholarPage({ loaderData }: Route.ComponentProps) {
 							</li>
 						))}
 					</ul>
+				</Section>
+			)}
+			{written && written.posts.length > 0 && (
+				<Section
+					title={m.blogread_posts()}
+					actions={written.hasMore && <Link to={`${blogPath}?author=${scholar.id}`}>{m.blogread_all()}</Link>}
+				>
+					<PostList posts={written.posts} days={days} level="h3" />
 				</Section>
 			)}
 			{answers && (
