@@ -1,7 +1,7 @@
 import {
-	posts,
 	postSeries,
 	postSlugs,
+	posts,
 	postTagNames,
 	postTags,
 	postVersions,

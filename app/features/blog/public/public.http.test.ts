@@ -6,7 +6,7 @@ import { site } from '#tests/http.ts'
 import { aCategory, aScholar, noon } from '#tests/world.ts'
 import { aPost, aSeriesOfPosts, aWork, hadSlug } from '#tests/world-posts.ts'
 import { postSearch } from '../searchable.server.ts'
-import { postDrafts, posts, postSteps } from '../tables.server.ts'
+import { postDrafts, postSteps, posts } from '../tables.server.ts'
 
 type Db = Parameters<typeof site>[0]
 
@@ -21,7 +21,9 @@ async function read(db: Db, path: string, settings = {}) {
 	}
 }
 
-test('the list of a language has its posts, newest first, with a feed, and leads on by pages', async ({ db }) => {
+test('the list of a language has its posts, newest first, with a feed, and leads on by pages', async ({
+	db,
+}) => {
 	for (let n = 1; n <= 22; n++) await aPost(db, { title: `English ${n}.`, slug: `english-${n}` })
 	await aPost(db, { language: 'ar', title: 'مقال عربي', slug: 'عربي' })
 	const { text } = await read(db, '/blog')
@@ -48,7 +50,9 @@ test('an empty list says which languages have posts', async ({ db }) => {
 	expect(text).toContain('href="/blog" lang="en"')
 })
 
-test('a list is narrowed by category, tag, author and series; an unknown one shows nothing', async ({ db }) => {
+test('a list is narrowed by category, tag, author and series; an unknown one shows nothing', async ({
+	db,
+}) => {
 	const category = await aCategory(db, { slug: 'zakat', name: 'Zakat', type: 'both' })
 	const series = await aSeriesOfPosts(db, { slug: 'forty' })
 	const author = await aScholar(db, { name: 'Ibrahim' })
@@ -63,7 +67,9 @@ test('a list is narrowed by category, tag, author and series; an unknown one sho
 	] as const) {
 		const { text, status } = await read(db, `/blog?${query}`)
 		expect(status).toBe(200)
-		const titles = ['On alms', 'First of forty', 'By Ibrahim'].filter((title) => text.includes(`>${title}</a>`))
+		const titles = ['On alms', 'First of forty', 'By Ibrahim'].filter((title) =>
+			text.includes(`>${title}</a>`),
+		)
 		expect(titles, query).toEqual([shown])
 	}
 	const nothing = await read(db, '/blog?tag=unknown')
@@ -135,7 +141,8 @@ test('four headings have contents that lead to them, three have none', async ({ 
 })
 
 test('a video of another site waits behind a button; one of an unknown site is left out', async ({ db }) => {
-	const body = '<div data-embed="youtube:dQw4w9WgXcQ"></div><div data-embed="evil:dQw4w9WgXcQ"></div><p>End.</p>'
+	const body =
+		'<div data-embed="youtube:dQw4w9WgXcQ"></div><div data-embed="evil:dQw4w9WgXcQ"></div><p>End.</p>'
 	await aPost(db, { slug: 'video', versions: [{ body }] })
 	const { text } = await read(db, '/blog/video')
 	expect(text).toContain('data-embed="/media/youtube/dQw4w9WgXcQ"')
@@ -161,7 +168,8 @@ test('a post in three languages: links, hreflang of published ones alone, and wh
 	await aPost(db, { workId, language: 'ur', slug: 'صبر', title: 'صبر پر', status: 'draft' })
 	const { text } = await read(db, '/blog/patience')
 	expect(text).toContain(`hrefLang="ar" href="http://localhost:3000/ar/blog/${encodeURI('الصبر')}"`)
-	expect(text).not.toContain('hrefLang="ur"')
+	expect(text).toContain('rel="alternate" hrefLang="ar"')
+	expect(text).not.toContain('rel="alternate" hrefLang="ur"')
 	expect(text).toContain('Also in Arabic')
 	expect(await read(db, '/ar/blog/patience')).toMatchObject({ status: 302, to: '/ar/blog/الصبر' })
 	expect(await read(db, '/blog/الصبر')).toMatchObject({ status: 302, to: '/blog/patience' })
@@ -177,11 +185,16 @@ test('a post in three languages: links, hreflang of published ones alone, and wh
 	expect(arabic.text).toContain('translationOfWork')
 })
 
-test('a former slug leads to the present one, a post that was never published is not there', async ({ db }) => {
+test('a former slug leads to the present one, a post that was never published is not there', async ({
+	db,
+}) => {
 	const post = await aPost(db, { slug: 'new-name' })
 	await hadSlug(db, post, 'old-name')
 	expect(await read(db, '/blog/old-name')).toMatchObject({ status: 301, to: '/blog/new-name' })
-	expect(await read(db, '/blog/old-name/history')).toMatchObject({ status: 301, to: '/blog/new-name/history' })
+	expect(await read(db, '/blog/old-name/history')).toMatchObject({
+		status: 301,
+		to: '/blog/new-name/history',
+	})
 	for (const status of ['draft', 'review'] as const) {
 		const draft = await aPost(db, { slug: `a-${status}`, status })
 		await hadSlug(db, draft, `old-${status}`)
@@ -194,7 +207,9 @@ test('a former slug leads to the present one, a post that was never published is
 	expect((await read(db, '/blog/series/no-such')).status).toBe(404)
 })
 
-test('a withdrawn post says so, with its reason where readers see it, and where to read on', async ({ db }) => {
+test('a withdrawn post says so, with its reason where readers see it, and where to read on', async ({
+	db,
+}) => {
 	const workId = await aWork(db)
 	const post = await aPost(db, {
 		workId,
@@ -230,7 +245,12 @@ test('later versions are told with day and reason, and the history shows what ch
 		publishedVersion: 2,
 		versions: [
 			{ title: 'Twice', body: '<p>The first word.</p>', at: noon },
-			{ title: 'Twice', body: '<p>The second word.</p>', at: new Date('2026-03-12T12:00:00Z'), reason: 'A slip' },
+			{
+				title: 'Twice',
+				body: '<p>The second word.</p>',
+				at: new Date('2026-03-12T12:00:00Z'),
+				reason: 'A slip',
+			},
 			{ title: 'Thrice', body: '<p>A third word.</p>', at: new Date('2026-03-14T12:00:00Z') },
 		],
 	})
@@ -286,10 +306,14 @@ test('related posts share a tag or the category and the language', async ({ db }
 	expect(links).toEqual(['of-tag', 'of-category'])
 })
 
-test('no word of a draft, of a coming version, of a scheduled or withdrawn post is anywhere', async ({ db }) => {
+test('no word of a draft, of a coming version, of a scheduled or withdrawn post is anywhere', async ({
+	db,
+}) => {
 	const word = 'zzunseenzz'
 	const published = await aPost(db, { slug: 'open', title: 'Open' })
-	await db.insert(postDrafts).values({ postId: published.id, title: word, body: `<p>${word}</p>`, summary: word })
+	await db
+		.insert(postDrafts)
+		.values({ postId: published.id, title: word, body: `<p>${word}</p>`, summary: word })
 	await db.update(posts).set({ revisionAt: noon }).where(eq(posts.id, published.id))
 	const hidden = { title: word, summary: word }
 	await aPost(db, { ...hidden, slug: word, status: 'draft' })
@@ -312,14 +336,9 @@ test('no word of a draft, of a coming version, of a scheduled or withdrawn post 
 		'/blog/open/history',
 		'/feeds/blog.atom',
 		'/feeds/blog.rss',
-		`/search?q=${word}&kind=post`,
 		...maps,
-	]) {
-		const { text } = await read(db, path)
-		expect(text.replaceAll(`q=${word}`, '').replaceAll(`value="${word}"`, ''), path).not.toMatch(
-			/zzunseenzz(?!["”&<]*\s*(?:·|<\/title>|"|”))/,
-		)
-	}
+	])
+		expect((await read(db, path)).text, path).not.toContain(word)
 	const found = await read(db, `/search?q=${word}&kind=post`)
 	expect(found.text).not.toContain('/blog/')
 })
@@ -346,7 +365,7 @@ test('feeds have the whole text, names that never change, and the filters of the
 	const atom = await read(db, '/feeds/blog.atom')
 	expect(atom.type).toBe('application/atom+xml; charset=utf-8')
 	expect(atom.text).toContain(`<id>urn:uuid:${post.id}</id>`)
-	expect(atom.text).toContain('On &amp;lt;alms&amp;gt;')
+	expect(atom.text).toContain('On &lt;alms&gt;')
 	expect(atom.text).toContain('A note')
 	expect(atom.text).toContain('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
 	expect(atom.text).toContain('http://localhost:3000/fatwas')
@@ -363,7 +382,9 @@ test('feeds have the whole text, names that never change, and the filters of the
 	expect((await read(db, '/ar/feeds/blog.rss')).text).toContain('<language>ar</language>')
 })
 
-test('search engines find posts by the sitemap with the last change, and their data on the page', async ({ db }) => {
+test('search engines find posts by the sitemap with the last change, and their data on the page', async ({
+	db,
+}) => {
 	const workId = await aWork(db)
 	const changedAt = new Date('2026-04-01T08:00:00Z')
 	const post = await aPost(db, { workId, slug: 'found', title: 'Found', changedAt })
@@ -371,10 +392,13 @@ test('search engines find posts by the sitemap with the last change, and their d
 	const index = (await read(db, '/sitemap.xml')).text
 	const [, name = ''] = /\/sitemaps\/(blog-[0-9a-f])\.xml/.exec(index) ?? []
 	const { text } = await read(db, `/sitemaps/${name}.xml`)
-	expect(text).toContain('<loc>http://localhost:3000/blog/found</loc><lastmod>2026-04-01T08:00:00.000Z</lastmod>')
+	expect(text).toContain(
+		'<loc>http://localhost:3000/blog/found</loc><lastmod>2026-04-01T08:00:00.000Z</lastmod>',
+	)
 	expect(text).toContain(`hreflang="ar" href="http://localhost:3000/ar/blog/${encodeURI('موجود')}"`)
 	const page = await read(db, '/blog/found')
-	const [, json = ''] = /<script type="application\/ld\+json">(.*?"BlogPosting".*?)<\/script>/.exec(page.text) ?? []
+	const [, json = ''] =
+		/<script type="application\/ld\+json">(.*?"BlogPosting".*?)<\/script>/.exec(page.text) ?? []
 	expect(JSON.parse(json)).toMatchObject({
 		'@type': 'BlogPosting',
 		headline: 'Found',
