@@ -92,13 +92,42 @@ export type FoundFilters = {
 
 function filtered({ categoryIds, tagId, authorId, seriesId }: FoundFilters): (SQL | undefined)[] {
 	return [
-		categoryIds ? inArray(postWorks.categoryId, categoryIds) : undefined,
+		// Large: found on the way along the order.
+		categoryIds
+			? sql`${posts.workId} in (select each_work.id from ${postWorks} each_work
+				where each_work.category_id = any(${sql.param(categoryIds)}::uuid[]))`
+			: undefined,
+		// Small: found first.
+		seriesId
+			? sql`${posts.workId} = any(array(select each_work.id from ${postWorks} each_work
+				where each_work.series_id = ${seriesId}))`
+			: undefined,
 		tagId
-			? sql`exists (select from ${postTags} where ${postTags.workId} = ${posts.workId} and ${postTags.tagId} = ${tagId})`
+			? sql`${posts.workId} = any(array(select ${postTags.workId} from ${postTags} where ${postTags.tagId} = ${tagId}))`
 			: undefined,
 		authorId ? eq(posts.authorId, authorId) : undefined,
-		seriesId ? eq(postWorks.seriesId, seriesId) : undefined,
 	]
+}
+
+type Slice = FoundFilters & { language: Locale; isReal?: boolean; cursor?: string | null; limit: number }
+
+/** The ids of a page, before anything is joined to them. */
+function sliceOf(ctx: Ctx, { language, cursor = null, limit, isReal: real = false, ...filters }: Slice) {
+	return ctx.db
+		.select({ id: posts.id })
+		.from(posts)
+		.where(
+			and(
+				isPublished,
+				eq(posts.language, language),
+				real ? isReal : undefined,
+				...filtered(filters),
+				newestFirst.after(cursor),
+			),
+		)
+		.orderBy(...newestFirst.by)
+		.limit(limit)
+		.as('slice')
 }
 
 /** Published posts of a language, newest first. */
@@ -108,25 +137,29 @@ export async function listPosts(
 	filters: FoundFilters = {},
 	{ cursor = null, size = pageSize }: { cursor?: string | null; size?: number } = {},
 ) {
+	const slice = sliceOf(ctx, { ...filters, language, cursor, limit: size + 1 })
 	const rows = await withCardParts(
 		ctx.db
 			.select({ ...cardColumns, key: newestFirst.key })
-			.from(posts)
+			.from(slice)
+			.innerJoin(posts, eq(posts.id, slice.id))
 			.$dynamic(),
-	)
-		.where(and(isPublished, eq(posts.language, language), ...filtered(filters), newestFirst.after(cursor)))
-		.orderBy(...newestFirst.by)
-		.limit(size + 1)
+	).orderBy(...newestFirst.by)
 	return toPage(rows, size)
 }
 
 /** Languages with a published post that fits, for an empty list. */
 export async function listLanguages(ctx: Ctx, filters: FoundFilters): Promise<Locale[]> {
 	const rows = await ctx.db
-		.selectDistinct({ language: posts.language })
-		.from(posts)
-		.innerJoin(postWorks, eq(postWorks.id, posts.workId))
-		.where(and(isPublished, ...filtered(filters)))
+		.select({ language: sql<Locale>`each.language` })
+		.from(sql`unnest(array['en', 'ar', 'ur']) as each(language)`)
+		.where(
+			sql`exists (select from ${posts} where ${and(
+				isPublished,
+				sql`${posts.language} = each.language`,
+				...filtered(filters),
+			)})`,
+		)
 	return rows.map(({ language }) => language)
 }
 
@@ -198,10 +231,10 @@ function neighbour(way: 'previous' | 'next'): SQL {
 		order by each_work.position ${order} limit 1)`
 }
 
-const partsIn = (further: SQL) => sql`(select count(*) from ${postWorks} each_work
-	join ${posts} each on each.work_id = each_work.id
-	where each_work.series_id = ${postWorks.seriesId} and each.language = ${posts.language}
-		and each.status = 'published' ${further})`
+const partsIn = (further: SQL) => sql`(select count(*) from ${posts} each
+	where each.work_id = any(array(select each_work.id from ${postWorks} each_work
+		where each_work.series_id = ${postWorks.seriesId} ${further}))
+	and each.language = ${posts.language} and each.status = 'published')`
 
 const placeInSeries = sql<PlaceInSeries | null>`(select json_build_object('slug', ${postSeries.slug},
 	'names', ${postSeries.names}, 'parts', ${partsIn(sql``)},
@@ -306,13 +339,14 @@ export async function listRelated(
 	ctx: Ctx,
 	{ id, workId, language }: Pick<FoundPost, 'id' | 'workId' | 'language'>,
 ): Promise<{ slug: string; title: string; language: Locale }[]> {
-	const near = (rank: number, isNear: SQL) => sql`(select ${posts.id} as id, ${posts.publishedAt} as at,
-			${sql.raw(String(rank))} as rank from ${posts} join ${postWorks} on ${postWorks.id} = ${posts.workId}
-		where ${isPublished} and ${posts.language} = ${language} and ${posts.id} <> ${id} and ${isNear}
+	const near = (rank: number, works: SQL) => sql`(select ${posts.id} as id, ${posts.publishedAt} as at,
+			${sql.raw(String(rank))} as rank from ${posts}
+		where ${isPublished} and ${posts.language} = ${language} and ${posts.id} <> ${id} and ${works}
 		order by ${posts.publishedAt} desc nulls last, ${posts.id} desc nulls last limit ${sql.raw(String(relatedPosts))})`
-	const onTags = sql`${posts.workId} in (select other.work_id from ${postTags} own
-		join ${postTags} other on other.tag_id = own.tag_id where own.work_id = ${workId})`
-	const inCategory = sql`${postWorks.categoryId} = (select category_id from ${postWorks} own where own.id = ${workId})`
+	const onTags = sql`${posts.workId} = any(array(select other.work_id from ${postTags} own
+		join ${postTags} other on other.tag_id = own.tag_id where own.work_id = ${workId}))`
+	const inCategory = sql`${posts.workId} in (select each_work.id from ${postWorks} each_work
+		where each_work.category_id = (select own.category_id from ${postWorks} own where own.id = ${workId}))`
 	const found = sql`(select id, min(rank) as rank, max(at) as at from (${near(1, onTags)} union all
 		${near(2, inCategory)}) each group by id order by min(rank), max(at) desc limit ${sql.raw(String(relatedPosts))}) as found`
 	return ctx.db
@@ -376,9 +410,9 @@ export async function findSeries(ctx: Ctx, slug: string, language: Locale, curso
 			names: postSeries.names,
 			texts: postSeries.texts,
 			isSample: sql<boolean>`${postSeries.sampleAt} is not null`,
-			languages: sql<Locale[]>`array(select distinct each.language from ${postWorks} each_work
-				join ${posts} each on each.work_id = each_work.id
-				where each_work.series_id = ${postSeries}.id and each.status = 'published')`,
+			languages: sql<Locale[]>`array(select distinct each.language from ${posts} each
+				where each.status = 'published' and each.work_id = any(array(select each_work.id from ${postWorks} each_work
+					where each_work.series_id = ${postSeries}.id)))`,
 		})
 		.from(postSeries)
 		.where(eq(postSeries.slug, slug))
@@ -393,7 +427,7 @@ export async function findSeries(ctx: Ctx, slug: string, language: Locale, curso
 			and(
 				isPublished,
 				eq(posts.language, language),
-				eq(postWorks.seriesId, series.id),
+				...filtered({ seriesId: series.id }),
 				inOrder.after(cursor),
 			),
 		)
@@ -421,6 +455,7 @@ export async function listForFeed(ctx: Ctx, { scholarId, ...scope }: FeedScope, 
 		seriesId: series?.id ?? null,
 		authorId: scholarId,
 	}
+	const slice = sliceOf(ctx, { ...filters, language: scope.language, isReal: true, limit })
 	const rows = await withCardParts(
 		ctx.db
 			.select({
@@ -429,12 +464,10 @@ export async function listForFeed(ctx: Ctx, { scholarId, ...scope }: FeedScope, 
 				notes: postVersions.notes,
 				changedAt: sql<Date>`coalesce(${posts.changedAt}, ${posts.publishedAt})`.mapWith(posts.changedAt),
 			})
-			.from(posts)
+			.from(slice)
+			.innerJoin(posts, eq(posts.id, slice.id))
 			.$dynamic(),
-	)
-		.where(and(isPublished, isReal, eq(posts.language, scope.language), ...filtered(filters)))
-		.orderBy(...newestFirst.by)
-		.limit(limit)
+	).orderBy(...newestFirst.by)
 	return rows.map((row) => ({ ...row, tag, series }))
 }
 

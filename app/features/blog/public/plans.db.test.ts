@@ -22,7 +22,7 @@ import {
 import { postSearch } from '../searchable.server.ts'
 
 const seconds = 1000
-const maxBuffers = 500
+const maxBuffers = 800
 /** Small tables, which are scanned whole. */
 const small = ['categories', 'scholar_profiles', 'profiles', 'post_series', 'post_tag_names']
 
@@ -77,11 +77,12 @@ largeTest(
 		const older = (await listPosts(ctx, 'en')).older
 		const oneFeed = { language: 'en', category: null, tag: null, series: null, scholarId: null } as const
 
-		const questions: Record<string, [() => Promise<unknown>, statements: number]> = {
+		const questions: Record<string, [() => Promise<unknown>, statements: number, buffers?: number]> = {
 			newest: [() => listPosts(ctx, 'en'), 1],
 			next: [() => listPosts(ctx, 'en', {}, { cursor: older }), 1],
 			category: [() => listPosts(ctx, 'en', { categoryIds: [category] }), 1],
-			tag: [() => listPosts(ctx, 'en', { tagId: tag.id }), 1],
+			// The posts of a tag are read whole: 345 works here; of a series, 250.
+			tag: [() => listPosts(ctx, 'en', { tagId: tag.id }), 1, 2000],
 			'rare tag': [() => listPosts(ctx, 'en', { tagId: '00000000-0000-0000-0000-400000000030' }), 1],
 			author: [() => listPosts(ctx, 'en', { authorId: author }), 1],
 			'of a series': [() => listPosts(ctx, 'en', { seriesId: series.id }), 1],
@@ -89,17 +90,17 @@ largeTest(
 			languages: [() => listLanguages(ctx, { seriesId: series.id }), 1],
 			post: [() => findPost(ctx, 'many-1005', 'en'), 1],
 			moved: [() => findMoved(ctx, 'once-1005', 'en'), 1],
-			related: [() => listRelated(ctx, post), 1],
+			related: [() => listRelated(ctx, post), 1, 2000],
 			versions: [() => listVersions(ctx, post.id), 1],
-			series: [() => findSeries(ctx, 'series-6', 'en', null), 2],
+			series: [() => findSeries(ctx, 'series-6', 'en', null), 2, 2000],
 			home: [() => listNewest(ctx, 'en', 3), 1],
 			'of an author': [() => listByAuthor(ctx, { authorId: author, language: 'en', limit: 5 }), 1],
 			feed: [() => listForFeed(ctx, oneFeed, 30), 2],
-			'feed of a tag': [() => listForFeed(ctx, { ...oneFeed, tag: 'tag-5' }, 30), 2],
+			'feed of a tag': [() => listForFeed(ctx, { ...oneFeed, tag: 'tag-5' }, 30), 2, 2000],
 			'empty sixteenth': [() => listShare(ctx, 7), 1],
 			'search entries': [() => postSearch.read(db, [post.id]), 1],
 		}
-		for (const [name, [work, statements]] of Object.entries(questions)) {
+		for (const [name, [work, statements, buffers = maxBuffers]] of Object.entries(questions)) {
 			const plans = await plansOf(db, work)
 			expect(plans.length, name).toBe(statements)
 			for (const plan of plans) {
@@ -107,7 +108,7 @@ largeTest(
 					plan.scanned.filter((table) => !small.includes(table)),
 					`${name}: ${plan.sql}\n${plan.steps}`,
 				).toEqual([])
-				expect(plan.buffers, `${name}: ${plan.steps}`).toBeLessThanOrEqual(maxBuffers)
+				expect(plan.buffers, `${name}: ${plan.steps}`).toBeLessThanOrEqual(buffers)
 			}
 		}
 		expect(await listShares(ctx)).toEqual([0])
