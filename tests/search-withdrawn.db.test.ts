@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { removeSamples } from '#app/features/admin/commands/remove-samples.server.ts'
+import { indexPost } from '#app/features/blog/searchable.server.ts'
+import { posts } from '#app/features/blog/tables.server.ts'
 import { createCategory } from '#app/features/categories/commands/create-category.server.ts'
 import { deleteCategory } from '#app/features/categories/commands/delete-category.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
@@ -31,6 +33,7 @@ import { aCourse } from './world-courses.ts'
 import { aHadithDua } from './world-duas.ts'
 import { aSeries } from './world-events.ts'
 import { aFatwa } from './world-fatwas.ts'
+import { aPost } from './world-posts.ts'
 import { aQuestion } from './world-questions.ts'
 
 /** A word of no language: every occurrence comes from this test. */
@@ -147,6 +150,25 @@ const ways: Record<string, Way> = {
 			await removeSamples(as(null, db))
 		},
 	},
+	'a post that is withdrawn': {
+		async publish(db) {
+			const { id } = await aPost(db, { title: word, versions: [{ body: `<p>About ${word}</p>` }] })
+			await indexPost(db, id)
+			return id
+		},
+		async withdraw(db, _admin, id) {
+			await db.update(posts).set({ status: 'withdrawn' }).where(eq(posts.id, id))
+			await indexPost(db, id)
+		},
+	},
+	'a post that is deleted': {
+		async publish(db) {
+			const { id } = await aPost(db, { title: word, versions: [{ summary: word }] })
+			await indexPost(db, id)
+			return id
+		},
+		withdraw: (db, _admin, id) => db.delete(posts).where(eq(posts.id, id)),
+	},
 	'a page that is worded anew': {
 		async publish(_db, admin) {
 			const input = { title: 'About', body: `## ${word}\n\nText.`, seen: '' }
@@ -184,6 +206,7 @@ test('a kind that is found has a way above; nobody withdraws ayat and calculator
 		'category',
 		'page',
 		'event',
+		'post',
 	]
 	expect(registry.searchables.map(({ kind }) => kind).sort()).toEqual(kinds.sort())
 })

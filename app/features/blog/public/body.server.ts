@@ -1,10 +1,10 @@
-import { externalVideo, playerAt } from '#app/features/courses/media/model.ts'
 import { citationsAsText, expandCitations } from '#app/features/scripture/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { textOfHtml } from '#app/platform/text/html.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
+import { externalVideo, readEmbedded } from '#app/platform/text/video.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import type { Notes } from '../model.ts'
 import type { Heading, ShownBody } from './shown.ts'
@@ -73,7 +73,7 @@ export function plainBody({ body, notes, language }: Text): string {
 function withNotes(body: string, notes: Notes, refer: (order: number, nth: number) => string) {
 	const seen = new Map<string, { order: number; times: number }>()
 	const list: string[] = []
-	const html = body.replace(/<sup data-note="([0-9]{1,4})">[^<]*<\/sup>/g, (_, name: string) => {
+	const html = body.replace(/<sup data-note="(\d{1,4})"><\/sup>/g, (_, name: string) => {
 		const text = Object.hasOwn(notes, name) ? notes[name] : undefined
 		if (!text) return ''
 		const known = seen.get(name) ?? { order: list.push(text), times: 0 }
@@ -103,21 +103,21 @@ function withAnchors(html: string) {
 
 type Video = ReturnType<typeof externalVideo>
 
-/** Replaces embedded videos; an unknown one goes. */
+/** Replaces embedded videos; one of an unknown site goes. */
 function withEmbeds(html: string, show: (video: Video) => string): string {
-	return html.replace(
-		/<div data-embed="([a-z]{1,20}):([\w-]{1,40})">[^<]*<\/div>/g,
-		(_, kind: string, id: string) =>
-			(kind === 'youtube' || kind === 'vimeo') && playerAt(kind, id)
-				? show(externalVideo({ kind, videoId: id }))
-				: '',
-	)
+	return html.replace(/<div data-embed="([\w:-]{1,100})"><\/div>/g, (_, written: string) => {
+		const video = readEmbedded(written)
+		return video ? show(externalVideo(video)) : ''
+	})
 }
+
+const frame =
+	'relative grid aspect-video w-full place-content-center justify-items-center gap-3 overflow-hidden rounded-card border border-line bg-surface p-4 text-center'
 
 /** As the videos of lessons: nothing is loaded before a click, and without script the link leads there. */
 function frameOf({ site, watch, embed }: Video): string {
 	const title = escapeAttribute(m.blogread_video({ site }))
-	return `<div data-outside class="outside"><a href="${watch}" target="_blank" rel="noreferrer noopener" data-embed="${embed}" data-title="${title}" class="${buttonClass('primary')}">${m.media_play_outside({ site })}</a><p>${m.media_outside_note({ site })}</p></div>`
+	return `<div data-outside class="${frame}"><a href="${watch}" target="_blank" rel="noreferrer noopener" data-embed="${embed}" data-title="${title}" class="${buttonClass('primary')}">${m.media_play_outside({ site })}</a><p class="max-w-measure text-muted text-sm">${m.media_outside_note({ site })}</p></div>`
 }
 
 function escapeAttribute(text: string): string {

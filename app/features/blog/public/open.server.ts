@@ -2,13 +2,8 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { organisationOf } from '#app/platform/site/organisation.server.ts'
 import { postPath } from '../model.ts'
-import {
-	type FoundPost,
-	findMoved,
-	findPost,
-	type OtherLanguage,
-	otherLanguages,
-} from '../published.server.ts'
+import { type FoundPost, findMoved, findPost, otherLanguages } from '../published.server.ts'
+import type { OtherLanguage, WithdrawnPost } from './shown.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -12,7 +12,7 @@ export function PostBody({ body, language }: Props) {
 		<>
 			<Contents headings={body.contents} language={language} />
 			<div data-spoken lang={language}>
-				<RichText html={body.html} lang={language} className="post max-w-none!" />
+				<RichText html={body.html} lang={language} className="max-w-none!" />
 			</div>
 			<Notes notes={body.notes} language={language} />
 			{body.hasEmbeds && <script type="module" src={playerScript} />}
