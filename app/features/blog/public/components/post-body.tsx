@@ -27,7 +27,7 @@ function Contents({ headings, language }: { headings: Heading[]; language: Local
 			aria-labelledby="contents"
 			className="no-print mb-8 rounded-card border border-line bg-surface px-5 py-4"
 		>
-			<h2 id="contents" className="text-lg">
+			<h2 id="contents" className="mb-1 text-lg">
 				{m.blogread_contents()}
 			</h2>
 			<ol lang={language} dir={directionOf(language)} className="list-decimal ps-6">
