@@ -1,0 +1,28 @@
+import type { Locale } from '#app/platform/text/locale.ts'
+
+/** draft → review → (scheduled →) published → withdrawn. */
+export const postStatuses = ['draft', 'review', 'scheduled', 'published', 'withdrawn'] as const
+export type PostStatus = (typeof postStatuses)[number]
+
+/** What an admin lets a person do, whatever their role: a volunteer may write without seeing a private question. */
+export const postRights = ['write', 'review'] as const
+export type PostRight = (typeof postRights)[number]
+
+export const maxTitleLength = 300
+export const maxSummaryLength = 400
+/** Of the text as HTML. */
+export const maxBodyLength = 250_000
+export const maxNotes = 200
+export const maxNoteLength = 4_000
+export const maxTags = 12
+export const maxBylineLength = 120
+
+export type Names = Record<Locale, string>
+/** Footnotes by the number that the text says: plain text or a few marks, sanitised. */
+export type Notes = Record<string, string>
+
+export const blogPath = '/blog'
+/** Where those who may write work, whatever their role. */
+export const writerPath = '/dashboard/posts'
+export const reviewerPath = '/scholar/posts'
+export const officePath = '/admin/posts'
