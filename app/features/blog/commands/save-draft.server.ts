@@ -65,7 +65,8 @@ export function saveDraft(
 			...(post.authorId === null && post.byline === '' && { authorId: ctx.actor.id }),
 		}
 		const [known] = await ctx.db
-			.select({ wrote: wroteSince(ctx.actor.id) })
+			// Wrapped: at the top of a select, columns stand without their table.
+			.select({ wrote: sql<boolean>`${wroteSince(ctx.actor.id)}` })
 			.from(posts)
 			.where(eq(posts.id, id))
 		if (known?.wrote)
