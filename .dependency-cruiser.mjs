@@ -78,6 +78,8 @@ const edges = {
 	months: [],
 	// Adhan and iqamah, for readers, paper and other sites.
 	'prayer-times': [],
+	// Posts and announcements; versions are compared as answers are.
+	blog: ['fatwas/library'],
 	// Events and circles at prayer times, on Hijri days, in rooms that nothing else takes.
 	events: ['prayer-times'],
 	// Seats of an event's dates: parties, waiting lists, tickets.
@@ -117,7 +119,15 @@ const edges = {
 		],
 	],
 	dashboard: [
-		...['consultancy', 'counseling', 'courses', 'courses/catalogue', 'courses/certificates', 'courses/learn'],
+		...[
+			'blog',
+			'consultancy',
+			'counseling',
+			'courses',
+			'courses/catalogue',
+			'courses/certificates',
+			'courses/learn',
+		],
 		...['courses/review', 'duas', 'fatwas', 'fatwas/library', 'fatwas/queue', 'notes'],
 	],
 	admin: [

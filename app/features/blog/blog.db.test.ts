@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { events } from '#app/platform/db/tables.server.ts'
 import { test } from '#tests/db.ts'
 import { anAdmin, aScholar, as, aUser, noon } from '#tests/world.ts'
-import { aGranted, aPost, draftAt, grant, postAt } from '#tests/world-posts.ts'
+import { aGranted, aPost, draftAt, grant, postAt } from '#tests/world-writers.ts'
 import { type Arrangement, arrangePost, removePost } from './commands/arrange-post.server.ts'
 import { grantRight, revokeRight } from './commands/grants.server.ts'
 import {
@@ -58,7 +58,6 @@ const arrangement: Arrangement = {
 	translatorByline: '',
 	isAnnouncement: false,
 	sourceUrl: '',
-	cover: null,
 }
 
 const versionsOf = (db: Db, id: string) =>

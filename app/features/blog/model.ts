@@ -16,6 +16,12 @@ export const maxNotes = 200
 export const maxNoteLength = 4_000
 export const maxTags = 12
 export const maxBylineLength = 120
+/** Of the reason for a change, which readers see. */
+export const maxReasonLength = 500
+/** Passages marked as no quotation. */
+export const maxMarks = 100
+/** A post is scheduled at most so far ahead: beyond it, a wrong year is likelier than a plan. */
+export const mostDaysAhead = 400
 
 export type Names = Record<Locale, string>
 /** Footnotes by the number that the text says: plain text or a few marks, sanitised. */
@@ -26,3 +32,6 @@ export const blogPath = '/blog'
 export const writerPath = '/dashboard/posts'
 export const reviewerPath = '/scholar/posts'
 export const officePath = '/admin/posts'
+export const officeSeriesPath = `${officePath}/series`
+export const tagsPath = `${officePath}/tags`
+export const grantsPath = `${officePath}/grants`

@@ -139,7 +139,7 @@ test('the release job needs no person', () => {
 	const facts = { writes: false, reviews: false, wrote: false }
 	const due = { ...rowOf('scheduled'), ...facts }
 	expect(can(postRules, null, 'release', due, 'clock')).toBe(true)
-	expect(can(postRules, null, 'release', { ...due, status: 'draft' }, 'clock')).toBe(false)
+	expect(can(postRules, null, 'release', { ...due, status: 'draft' as const }, 'clock')).toBe(false)
 })
 
 /** A walk of several people over one post; facts are kept apart from the rules. */

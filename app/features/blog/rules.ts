@@ -161,6 +161,11 @@ export const postRules = defineRules<PostFacts>()({
 	},
 })
 export type PostVerb = keyof typeof postRules.verbs
+/** Verbs by one press or with a reason; the others have their own pages, or are the job's. */
+export type DeskVerb = Exclude<
+	PostVerb,
+	'write' | 'arrange' | 'schedule' | 'reschedule' | 'release' | 'withdraw'
+>
 
 export const postStepKinds = [
 	'written',

@@ -85,3 +85,13 @@ export const postWorkflow = openWorkflow({
 		return true
 	},
 })
+
+/** Whether this person wrote on the draft of a post since its last version. */
+export async function wroteOn(ctx: Ctx<User>, id: string): Promise<boolean> {
+	const [row] = await ctx.db
+		// Wrapped: at the top of a select, columns stand without their table.
+		.select({ wrote: sql<boolean>`${wroteSince(ctx.actor.id)}` })
+		.from(posts)
+		.where(eq(posts.id, id))
+	return row?.wrote ?? false
+}

@@ -1,5 +1,4 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { CoverChoice } from '#app/drawings/cover.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
@@ -23,7 +22,6 @@ export type Arrangement = {
 	translatorByline: string
 	isAnnouncement: boolean
 	sourceUrl: string
-	cover: CoverChoice | null
 }
 export type Arranged =
 	| { ok: true }
@@ -37,7 +35,7 @@ export type Arranged =
  */
 export function arrangePost(ctx: Ctx<User>, id: string, input: Arrangement): Promise<Arranged> {
 	return transition<User, Arranged>(ctx, id, 'arrange', {}, async (ctx, post) => {
-		const { language, seriesId, categoryId, tagIds, cover, ...own } = input
+		const { language, seriesId, categoryId, tagIds, ...own } = input
 		const isPublic = post.publishedVersion !== null
 		if (language !== post.language) {
 			if (isPublic || post.status !== 'draft') return { ok: false, reason: 'language-fixed' }
@@ -62,7 +60,7 @@ export function arrangePost(ctx: Ctx<User>, id: string, input: Arrangement): Pro
 			.set({ ...own, slug, language, updatedAt: ctx.now })
 			.where(eq(posts.id, id))
 		await placeInSeries(ctx, post.workId, seriesId)
-		await ctx.db.update(postWorks).set({ categoryId, cover }).where(eq(postWorks.id, post.workId))
+		await ctx.db.update(postWorks).set({ categoryId }).where(eq(postWorks.id, post.workId))
 		await setTags(ctx, post.workId, tagIds)
 		await record(ctx, 'post.arranged', id)
 		return { ok: true }

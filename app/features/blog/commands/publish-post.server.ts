@@ -7,6 +7,7 @@ import { isDay } from '#app/platform/time/time.ts'
 import { instantOf, wallTime } from '#app/platform/time/zoned-time.ts'
 import type { ApplyStep, Done, NotNow } from '#app/workflow/workflow.server.ts'
 import { issuesOf, type PostIssue } from '../cites.server.ts'
+import { mostDaysAhead } from '../model.ts'
 import { postDrafts, postSteps, posts, postVersions } from '../tables.server.ts'
 import { type Post, postWorkflow } from '../workflow.server.ts'
 
@@ -14,7 +15,6 @@ export type Refused = { ok: false; reason: 'issues'; issues: PostIssue[] }
 export type Submitted = Done | NotNow | Refused | { ok: false; reason: 'unchanged' }
 
 const { transition } = postWorkflow
-const mostDaysAhead = 400
 
 /** The draft of a locked post. */
 async function draftOf(ctx: Ctx, id: string) {

@@ -9,7 +9,7 @@ import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { citesScripture } from '../cites.server.ts'
 import { freeSlug, isSlugOf } from '../slugs.server.ts'
 import { postDrafts, posts } from '../tables.server.ts'
-import { postWorkflow, wroteSince } from '../workflow.server.ts'
+import { postWorkflow, wroteOn } from '../workflow.server.ts'
 
 export type DraftText = {
 	title: string
@@ -64,12 +64,7 @@ export function saveDraft(
 			// Who continues a draft without an author becomes its author.
 			...(post.authorId === null && post.byline === '' && { authorId: ctx.actor.id }),
 		}
-		const [known] = await ctx.db
-			// Wrapped: at the top of a select, columns stand without their table.
-			.select({ wrote: sql<boolean>`${wroteSince(ctx.actor.id)}` })
-			.from(posts)
-			.where(eq(posts.id, id))
-		if (known?.wrote)
+		if (await wroteOn(ctx, id))
 			await ctx.db
 				.update(posts)
 				.set({ ...set, updatedAt: ctx.now })

@@ -20,24 +20,39 @@ type Props = { before: Plain; after: Plain; language: Locale }
 
 /** Changed parts of a version; unchanged ones are left out. */
 export function Changes({ before, after, language }: Props) {
-	const parts = Object.entries(partWords)
-		.map(([name, word]) => ({
-			name,
-			word,
-			stretches: differenceOf(saying(before, name as Part), saying(after, name as Part)),
-		}))
+	const parts = Object.entries(partWords).map(([name, word]) => ({
+		name: word(),
+		before: saying(before, name as Part),
+		after: saying(after, name as Part),
+		isInterface: name === 'school',
+	}))
+	return <TextChanges parts={parts} language={language} />
+}
+
+type TextPart = {
+	name: string
+	before: string
+	after: string
+	/** In the reader's language. */
+	isInterface?: boolean
+}
+
+/** Changed texts of two versions, with the words that went and came; unchanged ones are left out. */
+export function TextChanges({ parts, language }: { parts: TextPart[]; language: Locale }) {
+	const changed = parts
+		.map(({ before, after, ...part }) => ({ ...part, stretches: differenceOf(before, after) }))
 		.filter(({ stretches }) => stretches.some(({ kind }) => kind !== 'same'))
-	if (parts.length === 0) return <p>{m.fatwas_version_unchanged()}</p>
+	if (changed.length === 0) return <p>{m.fatwas_version_unchanged()}</p>
 	return (
 		<>
 			<p className="mb-4 text-muted text-sm">{m.fatwas_version_marks()}</p>
 			<dl className="grid gap-5">
-				{parts.map(({ name, word, stretches }) => (
+				{changed.map(({ name, isInterface, stretches }) => (
 					<div key={name}>
-						<dt className="font-semibold">{word()}</dt>
+						<dt className="font-semibold">{name}</dt>
 						<dd
-							lang={name === 'school' ? undefined : language}
-							dir={name === 'school' ? undefined : directionOf(language)}
+							lang={isInterface ? undefined : language}
+							dir={isInterface ? undefined : directionOf(language)}
 							className="mt-1 whitespace-pre-line break-words"
 						>
 							<Difference stretches={stretches} />
