@@ -8,7 +8,7 @@ export const blogJobs: Job[] = [
 	{
 		name: 'blog.release',
 		every: '* * * * *',
-		// What was due while no process ran.
+		// Catches up on posts that were due while no process ran.
 		atStart: true,
 		async run({ db, log }, now) {
 			const tried: string[] = []

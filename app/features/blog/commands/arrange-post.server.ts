@@ -23,7 +23,7 @@ export type Arrangement = {
 	isAnnouncement: boolean
 	sourceUrl: string
 }
-export type Arranged =
+export type ArrangeResult =
 	| { ok: true }
 	| NotNow
 	| { ok: false; reason: 'slug-taken' | 'language-taken' | 'language-fixed' | 'slug-required' }
@@ -33,8 +33,8 @@ export type Arranged =
  * @returns a reason with nothing changed: `slug-taken`, `language-taken` (the work has that language),
  * `language-fixed` (published), `slug-required`
  */
-export function arrangePost(ctx: Ctx<User>, id: string, input: Arrangement): Promise<Arranged> {
-	return transition<User, Arranged>(ctx, id, 'arrange', {}, async (ctx, post) => {
+export function arrangePost(ctx: Ctx<User>, id: string, input: Arrangement): Promise<ArrangeResult> {
+	return transition<User, ArrangeResult>(ctx, id, 'arrange', {}, async (ctx, post) => {
 		const { language, seriesId, categoryId, tagIds, ...own } = input
 		const isPublic = post.publishedVersion !== null
 		if (language !== post.language) {

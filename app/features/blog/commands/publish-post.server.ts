@@ -12,7 +12,7 @@ import { postDrafts, postSteps, posts, postVersions } from '../tables.server.ts'
 import { type Post, postWorkflow } from '../workflow.server.ts'
 
 export type Refused = { ok: false; reason: 'issues'; issues: PostIssue[] }
-export type Submitted = Done | NotNow | Refused | { ok: false; reason: 'unchanged' }
+export type SubmitResult = Done | NotNow | Refused | { ok: false; reason: 'unchanged' }
 
 const { transition } = postWorkflow
 
@@ -31,22 +31,22 @@ async function versionOf(ctx: Ctx, { id, publishedVersion }: Pick<Post, 'id' | '
 }
 
 /** Submits a draft for review. @returns `issues`: missing parts, quotations that must be settled */
-export function submitPost(ctx: Ctx<User>, id: string): Promise<Submitted> {
-	return transition<User, Submitted>(ctx, id, 'submit', {}, async (ctx, _post, take) => {
+export function submitPost(ctx: Ctx<User>, id: string): Promise<SubmitResult> {
+	return transition<User, SubmitResult>(ctx, id, 'submit', {}, async (ctx, _post, take) => {
 		const issues = issuesOf(await draftOf(ctx, id), { isRevision: false })
 		return issues.length > 0 ? { ok: false, reason: 'issues', issues } : take()
 	})
 }
 
 /** Submits the new version of a published post. @returns `unchanged`: it is the published text */
-export function submitRevision(ctx: Ctx<User>, id: string): Promise<Submitted> {
-	return transition<User, Submitted>(ctx, id, 'submitRevision', {}, async (ctx, post, take) => {
+export function submitRevision(ctx: Ctx<User>, id: string): Promise<SubmitResult> {
+	return transition<User, SubmitResult>(ctx, id, 'submitRevision', {}, async (ctx, post, take) => {
 		const refused = await refusalOfRevision(ctx, post)
 		return refused ?? take({ set: { revisionSubmittedAt: ctx.now } })
 	})
 }
 
-async function refusalOfRevision(ctx: Ctx, post: Post): Promise<Submitted | undefined> {
+async function refusalOfRevision(ctx: Ctx, post: Post): Promise<SubmitResult | undefined> {
 	const draft = await draftOf(ctx, post.id)
 	const { title, summary, body, notes } = await versionOf(ctx, post)
 	const isSame =
@@ -101,9 +101,9 @@ export function approvePost(ctx: Ctx<User>, id: string, expectedStep?: number): 
 	)
 }
 
-export function approveRevision(ctx: Ctx<User>, id: string, expectedStep?: number): Promise<Submitted> {
+export function approveRevision(ctx: Ctx<User>, id: string, expectedStep?: number): Promise<SubmitResult> {
 	const seen = expectedStep === undefined ? {} : { expectedStep }
-	return transition<User, Submitted>(ctx, id, 'approveRevision', seen, async (ctx, post, take) => {
+	return transition<User, SubmitResult>(ctx, id, 'approveRevision', seen, async (ctx, post, take) => {
 		// An admin changes an announcement without submitting it.
 		const refused = post.revisionSubmittedAt ? undefined : await refusalOfRevision(ctx, post)
 		return refused ?? publish(ctx, post, { take, approvedBy: ctx.actor.id })
@@ -111,8 +111,8 @@ export function approveRevision(ctx: Ctx<User>, id: string, expectedStep?: numbe
 }
 
 /** Publishes an announcement that cites nothing, by an admin alone. */
-export function announcePost(ctx: Ctx<User>, id: string): Promise<Submitted> {
-	return transition<User, Submitted>(ctx, id, 'announce', {}, async (ctx, post, take) => {
+export function announcePost(ctx: Ctx<User>, id: string): Promise<SubmitResult> {
+	return transition<User, SubmitResult>(ctx, id, 'announce', {}, async (ctx, post, take) => {
 		const issues = issuesOf(await draftOf(ctx, id), { isRevision: false })
 		if (issues.length > 0) return { ok: false, reason: 'issues', issues }
 		return publish(ctx, post, { take, approvedBy: ctx.actor.id })
@@ -120,7 +120,7 @@ export function announcePost(ctx: Ctx<User>, id: string): Promise<Submitted> {
 }
 
 type When = { day: string; time: string; zone: string }
-export type Scheduled = Done | NotNow | Refused | { ok: false; reason: 'not-then' | 'skipped' }
+export type ScheduleResult = Done | NotNow | Refused | { ok: false; reason: 'not-then' | 'skipped' }
 
 /**
  * The instant of a local time in the organisation's zone; of a repeated one, the earlier.
@@ -140,8 +140,8 @@ export function schedulePost(
 	ctx: Ctx<User>,
 	id: string,
 	{ verb = 'schedule', ...when }: When & { verb?: 'schedule' | 'reschedule' },
-): Promise<Scheduled> {
-	return transition<User, Scheduled>(ctx, id, verb, {}, async (ctx, _post, take) => {
+): Promise<ScheduleResult> {
+	return transition<User, ScheduleResult>(ctx, id, verb, {}, async (ctx, _post, take) => {
 		const at = instantFor(when, ctx.now)
 		if (!(at instanceof Date)) return { ok: false, reason: at }
 		const issues = issuesOf(await draftOf(ctx, id), { isRevision: false })
@@ -176,7 +176,7 @@ export function releasePost(ctx: Ctx<null>, id: string): Promise<Done | NotNow> 
 	})
 }
 
-/** Scheduled posts whose time has come, the earliest first. */
+/** ScheduleResult posts whose time has come, the earliest first. */
 export async function listDue(
 	ctx: Ctx,
 	{ limit, except = [] }: { limit: number; except?: string[] },

@@ -61,7 +61,7 @@ export function saveDraft(
 		const set = {
 			cites: citesScripture(text),
 			...(isFirst && { title, summary, slug }),
-			// Who continues a draft without an author becomes its author.
+			// A person who continues a draft without an author becomes its author.
 			...(post.authorId === null && post.byline === '' && { authorId: ctx.actor.id }),
 		}
 		if (await wroteOn(ctx, id))

@@ -26,7 +26,7 @@ type Props = {
 	values: Record<string, string>
 	revision: number
 	savedAt: Date | null
-	/** What prevents submission, if it was tried. */
+	/** Issues that prevent submission, if it was tried. */
 	issues: { field: string; code: string; values?: Record<string, string> }[]
 	/** Typed verses, found on submission. */
 	found: Finding[]
