@@ -4,7 +4,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 export const postStatuses = ['draft', 'review', 'scheduled', 'published', 'withdrawn'] as const
 export type PostStatus = (typeof postStatuses)[number]
 
-/** What an admin lets a person do, whatever their role: a volunteer may write without seeing a private question. */
+/** Rights that an admin gives a person, whatever their role: a volunteer may write without seeing a private question. */
 export const postRights = ['write', 'review'] as const
 export type PostRight = (typeof postRights)[number]
 

@@ -8,7 +8,7 @@ import { hasRight } from './workflow.server.ts'
 
 export type Rights = { writes: boolean; reviews: boolean }
 
-/** What this person may do with posts: by their role, or as an admin granted it. */
+/** The rights of a person: by their role, or as an admin granted them. */
 export async function findRights(ctx: Ctx): Promise<Rights> {
 	if (!ctx.actor) return { writes: false, reviews: false }
 	const [row] = await ctx.db

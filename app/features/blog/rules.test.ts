@@ -6,7 +6,7 @@ import { type PostVerb, postRules } from './rules.ts'
 
 const person = (role: Role, id: string): User => ({ id, name: id, email: '', avatar: null, role })
 
-/** Who there is, and what the facts say of them. */
+/** People, and the facts about them. */
 const people = {
 	visitor: { actor: null, writes: false, reviews: false, wrote: false },
 	user: { actor: person('user', 'user'), writes: false, reviews: false, wrote: false },
@@ -159,7 +159,7 @@ function walk(random: () => number) {
 		isAnnouncement: random() < 0.2,
 		cites: random() < 0.5,
 	})
-	/** Who wrote on it since the last version; `wrote` as the rows would say. */
+	/** People who wrote on it since the last version; `wrote` as the rows would say. */
 	let hands = new Set([row.authorId, row.translatorId].filter(Boolean))
 	const said: { publisher: string; own: boolean; lone: boolean; announced: boolean }[] = []
 	let isApproved = false

@@ -154,6 +154,7 @@ export const postRules = defineRules<PostFacts>()({
 				for: 'reviewer',
 				verbs: ['approveRevision', 'sendRevisionBack'],
 				notices: { 'revision-submitted': 'blog.review-waits' },
+				own: ['approved', 'announced', 'released', 'restored'],
 				ended: { 'revision-approved': 'blog.approved', 'revision-sent-back': 'blog.sent-back' },
 			},
 		],
