@@ -15,11 +15,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { LeavesAt } from '../../components/post-work.tsx'
 import { officePath, reviewerPath } from '../../model.ts'
 import { listScheduled } from '../../queries.server.ts'
 import { zoneOf } from '../../work.server.ts'
 import { officePages } from '../pages.ts'
+import { LeavesAt } from '../post-work.tsx'
 import type { Route } from './+types/calendar'
 
 export const meta = privateMeta(m.posts_calendar, m.posts_calendar_intro)

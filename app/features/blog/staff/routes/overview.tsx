@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import { privateMeta } from '#app/platform/site/head.ts'
-import { PostWork } from '../../components/post-work.tsx'
 import { writerPath } from '../../model.ts'
 import { requireRight } from '../../rights.server.ts'
 import { loadWork } from '../../work.server.ts'
+import { PostWork } from '../post-work.tsx'
 import type { Route } from './+types/overview'
 
 export const meta = privateMeta(m.posts_post)

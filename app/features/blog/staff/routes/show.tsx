@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
-import { PostWork } from '../../components/post-work.tsx'
 import { reviewerPath } from '../../model.ts'
 import { loadWork } from '../../work.server.ts'
+import { PostWork } from '../post-work.tsx'
 import type { Route } from './+types/show'
 
 export const meta = privateMeta(m.posts_post)

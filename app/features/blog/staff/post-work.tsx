@@ -15,11 +15,11 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
+import { PostText } from '../components/post-text.tsx'
+import { statusTones, statusWords, stepWords, verbWords } from '../components/words.ts'
 import { blogPath, writerPath } from '../model.ts'
 import { postRules } from '../rules.ts'
 import type { loadWork } from '../work.server.ts'
-import { PostText } from './post-text.tsx'
-import { statusTones, statusWords, stepWords, verbWords } from './words.ts'
 
 type Props = {
 	of: Awaited<ReturnType<typeof loadWork>>
