@@ -122,7 +122,15 @@ const edges = {
 		],
 	],
 	dashboard: [
-		...['consultancy', 'counseling', 'courses', 'courses/catalogue', 'courses/certificates', 'courses/learn'],
+		...[
+			'blog',
+			'consultancy',
+			'counseling',
+			'courses',
+			'courses/catalogue',
+			'courses/certificates',
+			'courses/learn',
+		],
 		...['courses/review', 'duas', 'fatwas', 'fatwas/library', 'fatwas/queue', 'notes'],
 	],
 	admin: [

@@ -2,6 +2,7 @@ import { type Feature, feature, openRegistry } from './feature.server.ts'
 import { adminFeature } from './features/admin/feature.server.ts'
 import { auditFeature } from './features/audit/feature.server.ts'
 import { blogPublicFeature } from './features/blog/public/feature.server.ts'
+import { blogFeature } from './features/blog/feature.server.ts'
 import { calculatorsFeature } from './features/calculators/feature.server.ts'
 import { categoriesFeature } from './features/categories/feature.server.ts'
 import { consultancyFeature } from './features/consultancy/feature.server.ts'
@@ -84,6 +85,7 @@ export const features: Feature[] = [
 	counselingFeature,
 	duasFeature,
 	blogPublicFeature,
+	blogFeature,
 	notesFeature,
 	contactFeature,
 	newsletterFeature,

@@ -26,6 +26,7 @@ import { aHadithDua } from './world-duas.ts'
 import { aPayment } from './world-payments.ts'
 import { aQuestion } from './world-questions.ts'
 import { aRow, aSeatedSeries } from './world-seats.ts'
+import { aPost } from './world-writers.ts'
 
 const { stepped, notices, waits, listeners } = registry
 const kinds = new Map(notices.map((kind) => [kind.name as string, kind]))
@@ -140,6 +141,10 @@ const makers: Record<string, (db: Db, state: never, entry: Entry, people: People
 	},
 	async dua(db, status, _entry, { holder, other }) {
 		return { id: (await aHadithDua(db, { status, authorId: holder.id })).id, tells: other }
+	},
+	async post(db, status, _entry, { holder, other }) {
+		const revised = status === 'published' ? { revisionAt: noon, revisionSubmittedAt: noon } : {}
+		return { id: (await aPost(db, { status, authorId: holder.id, ...revised })).id, tells: other }
 	},
 	async payment(db, status, { for: party }, { admin }) {
 		const requester = party === 'enterer' ? admin : await anAdmin(db)

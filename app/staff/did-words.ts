@@ -3,6 +3,18 @@ import { isolated } from '#app/platform/text/bidi.ts'
 
 /** The staff's actions, by the second word of the event. */
 export const didWords: Record<string, () => string> = {
+	arranged: () => m.posts_did_arranged(),
+	unscheduled: () => m.posts_did_unscheduled(),
+	'revision-dropped': () => m.posts_did_revision_dropped(),
+	'revision-submitted': () => m.posts_did_revision_submitted(),
+	'revision-taken-back': () => m.posts_did_revision_taken_back(),
+	'right-granted': () => m.posts_did_right_granted(),
+	'right-revoked': () => m.posts_did_right_revoked(),
+	'series-moved': () => m.posts_did_series_moved(),
+	'series-removed': () => m.posts_did_series_removed(),
+	'series-saved': () => m.posts_did_series_saved(),
+	'tag-removed': () => m.posts_did_tag_removed(),
+	'tag-saved': () => m.posts_did_tag_saved(),
 	'iqamah-added': () => m.prayers_did_iqamah_added(),
 	'iqamah-removed': () => m.prayers_did_iqamah_removed(),
 	'display-added': () => m.displays_did_added(),

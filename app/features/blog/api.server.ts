@@ -4,6 +4,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 import { bodyForFeeds } from './public/body.server.ts'
 import type { PostCard } from './public/shown.ts'
 import * as published from './published.server.ts'
+import { findRights } from './rights.server.ts'
 
 /**
  * The newest posts of a language, a category, tag or series (by slug) or an author, with their whole text as `html`; no
@@ -53,4 +54,10 @@ export function listPostsBy(ctx: Ctx, wanted: { authorId: string; language: Loca
  */
 export function changedPost(ctx: Pick<Ctx, 'db'>): Promise<void> {
 	return invalidatePages(ctx, 'post')
+}
+
+/** Whether this person may write or review posts: for a link to their pages. */
+export async function hasPostRights(ctx: Ctx): Promise<boolean> {
+	const { writes, reviews } = await findRights(ctx)
+	return writes || reviews
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#app/platform/text/locale.ts'
 export const postStatuses = ['draft', 'review', 'scheduled', 'published', 'withdrawn'] as const
 export type PostStatus = (typeof postStatuses)[number]
 
-/** What an admin lets a person do, whatever their role: a volunteer may write without seeing a private question. */
+/** Rights that an admin gives a person, whatever their role: a volunteer may write without seeing a private question. */
 export const postRights = ['write', 'review'] as const
 export type PostRight = (typeof postRights)[number]
 
@@ -16,6 +16,12 @@ export const maxNotes = 200
 export const maxNoteLength = 4_000
 export const maxTags = 12
 export const maxBylineLength = 120
+/** Of the reason for a change, which readers see. */
+export const maxReasonLength = 500
+/** Passages marked as no quotation. */
+export const maxMarks = 100
+/** A post is scheduled at most so far ahead: beyond it, a wrong year is likelier than a plan. */
+export const mostDaysAhead = 400
 
 export type Names = Record<Locale, string>
 /** Footnotes by the number that the text says: plain text or a few marks, sanitised. */
@@ -36,3 +42,6 @@ export function seriesPath(slug: string): string {
 export const writerPath = '/dashboard/posts'
 export const reviewerPath = '/scholar/posts'
 export const officePath = '/admin/posts'
+export const officeSeriesPath = `${officePath}/series`
+export const tagsPath = `${officePath}/tags`
+export const grantsPath = `${officePath}/grants`

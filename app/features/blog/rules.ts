@@ -14,21 +14,22 @@ type PostFacts = {
 	writes: boolean
 	/** The actor may review: a scholar, an admin, or somebody with that right. */
 	reviews: boolean
-	/** The actor saved the draft since the last version. */
+	/** The actor wrote on the draft since the last version. */
 	wrote: boolean
-	/** Nobody else could review. */
+	/** Nobody else may review. */
 	alone: boolean
 	/** A draft with title and text. */
 	complete: boolean
-	/** Its time has come. */
-	due: boolean
 }
 
 const admin = level('admin')
 const revised = all(set('revisionAt'), set('complete'))
 const announced = all(set('isAnnouncement'), not(set('cites')), set('complete'))
 
-/** Nobody publishes their own text, except a single admin without another reviewer, and announcements that cite nothing. */
+/**
+ * Nobody publishes their own text, except a single admin without another reviewer, and announcements that cite nothing.
+ * An admin who changes the text of somebody else has `wrote` it.
+ */
 export const postRules = defineRules<PostFacts>()({
 	name: 'post',
 	parties: {
@@ -36,7 +37,8 @@ export const postRules = defineRules<PostFacts>()({
 		editor: admin,
 		reviewer: all(set('reviews'), not(own('authorId')), not(own('translatorId')), not(set('wrote'))),
 		sole: all(admin, set('alone')),
-		clock: set('due'),
+		/** The release job; never a person. */
+		clock: any(),
 	},
 	verbs: {
 		write: {
@@ -45,6 +47,8 @@ export const postRules = defineRules<PostFacts>()({
 				{ by: 'writer', in: ['published'], if: all(set('revisionAt'), not(set('revisionSubmittedAt'))) },
 			],
 		},
+		/** Address, series, tags, category, byline: all but the text. */
+		arrange: { may: [{ by: 'writer', in: ['draft'] }, { by: 'editor' }] },
 		submit: { may: [{ by: 'writer', in: ['draft'], if: set('complete') }], to: 'review', step: 'submitted' },
 		takeBack: { may: [{ by: 'writer', in: ['review'] }], to: 'draft', step: 'taken-back' },
 		approve: {
@@ -60,6 +64,7 @@ export const postRules = defineRules<PostFacts>()({
 			may: [
 				{ by: 'reviewer', in: ['review'] },
 				{ by: 'sole', in: ['review'] },
+				{ by: 'editor', in: ['draft', 'review'], if: announced },
 			],
 			to: 'scheduled',
 			step: 'scheduled',
@@ -80,7 +85,9 @@ export const postRules = defineRules<PostFacts>()({
 			step: 'announced',
 			undoable: true,
 		},
-		/** By the release job; a later hour is a matter of `unschedule`. */
+		/** Another time; the text stays as approved. */
+		reschedule: { may: [{ by: 'editor', in: ['scheduled'] }], step: 'scheduled', asks: 'choice' },
+		/** Only when the time has come. */
 		release: { may: [{ by: 'clock', in: ['scheduled'] }], to: 'published', step: 'released' },
 		unschedule: { may: [{ by: 'editor', in: ['scheduled'] }], to: 'review', step: 'unscheduled' },
 		/** A new version; the old text stays published meanwhile. */
@@ -103,7 +110,10 @@ export const postRules = defineRules<PostFacts>()({
 			undoable: true,
 		},
 		sendRevisionBack: {
-			may: [{ by: 'reviewer', in: ['published'], if: set('revisionSubmittedAt') }],
+			may: [
+				{ by: 'reviewer', in: ['published'], if: set('revisionSubmittedAt') },
+				{ by: 'sole', in: ['published'], if: set('revisionSubmittedAt') },
+			],
 			step: 'revision-sent-back',
 			asks: 'reason',
 		},
@@ -144,6 +154,7 @@ export const postRules = defineRules<PostFacts>()({
 				for: 'reviewer',
 				verbs: ['approveRevision', 'sendRevisionBack'],
 				notices: { 'revision-submitted': 'blog.review-waits' },
+				own: ['approved', 'announced', 'released', 'restored'],
 				ended: { 'revision-approved': 'blog.approved', 'revision-sent-back': 'blog.sent-back' },
 			},
 		],
@@ -151,6 +162,11 @@ export const postRules = defineRules<PostFacts>()({
 	},
 })
 export type PostVerb = keyof typeof postRules.verbs
+/** Verbs by one press or with a reason; the others have their own pages, or are the job's. */
+export type DeskVerb = Exclude<
+	PostVerb,
+	'write' | 'arrange' | 'schedule' | 'reschedule' | 'release' | 'withdraw'
+>
 
 export const postStepKinds = [
 	'written',

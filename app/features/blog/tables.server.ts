@@ -52,7 +52,7 @@ export const postSeries = pgTable(
 	],
 )
 
-/** What the languages of a post share. */
+/** Shared by the languages of a post. */
 export const postWorks = pgTable(
 	'post_works',
 	{
@@ -164,7 +164,7 @@ export const posts = pgTable(
 	],
 )
 
-/** What is worked on: the only text of a post that is not yet published, and the coming version of one that is. */
+/** The working copy: the only text of a post that is not yet published, and the coming version of one that is. */
 export const postDrafts = pgTable(
 	'post_drafts',
 	{

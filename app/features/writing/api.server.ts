@@ -1,6 +1,8 @@
 import { writtenCitation } from '#app/features/scripture/api.server.ts'
 import { type Allowed, cleanHtml, htmlOfText, looksLikeHtml } from '#app/platform/text/html.server.ts'
 
+export { answerAyat, answerQuotations } from './tool-answers.server.ts'
+
 /**
  * HTML or plain text as safe HTML; a paragraph with only `[quran:2:255]` becomes the citation.
  * @param allowed elements beyond those of an answer

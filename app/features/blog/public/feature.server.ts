@@ -2,7 +2,6 @@ import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { blogPath } from '../model.ts'
 import { postSearch } from '../searchable.server.ts'
-import { postNaming } from './naming.server.ts'
 import { blogService } from './service.ts'
 
 /** What readers see of the blog. */
@@ -21,5 +20,4 @@ export const blogPublicFeature = feature({
 		},
 	],
 	words: { 'blog-public.load-failed': m.blogread_load_failed },
-	namings: [postNaming],
 })

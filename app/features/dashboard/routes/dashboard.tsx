@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { hasPostRights } from '#app/features/blog/api.server.ts'
+import { writerPath } from '#app/features/blog/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { requestContext, requireUser } from '#app/platform/ctx.server.ts'
@@ -37,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		return {
 			courses,
 			beside: await findBeside(ctx, days.zone),
+			writes: await hasPostRights(ctx),
 			course: areAll ? currentOf(courses.rows) : await findCurrentCourse(ctx, today),
 			fatwas: await (isFatwas ? listMyFatwas(ctx, cursor) : listMyFatwas(ctx, null, fatwasBelow)),
 		}
@@ -54,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-	const { courses, fatwas, beside, steps, name, isFirst, days, today, now, siteUrl } = loaderData
+	const { courses, fatwas, beside, writes, steps, name, isFirst, days, today, now, siteUrl } = loaderData
 	const { older } = courses ?? fatwas
 	const here = courses ? '/dashboard?' : '/dashboard?tab=fatwas&'
 	const offers = useOffers()
@@ -77,6 +80,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					]
 				: [],
 		)
+		.concat(writes ? [{ to: writerPath, label: m.posts_title(), count: 0, isOpen: false }] : [])
 	return (
 		<>
 			<header className="night pt-8 pb-28 sm:pt-10">

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useHref } from 'react-router'
 import {
 	type Citation,
 	formatCitation,
@@ -15,6 +14,7 @@ import { TextField } from '#app/ui/field.tsx'
 import { AyahWords } from './ayah-words.tsx'
 import { Dialog } from './dialog.tsx'
 import { type Ayah, type CitedPassage, loadCited, searchAyat } from './scripture.ts'
+import { useToolHref } from './tools-base.ts'
 
 type Props = {
 	/** The reference of a citation to be changed. */
@@ -40,7 +40,7 @@ export function AyahDialog({ initial = '', onClose, onChoose }: Props) {
 type Found = { query: string; ayat: Ayah[] | 'failed' }
 
 function Search({ onPick }: { onPick: (reference: string) => void }) {
-	const base = useHref('/scholar/quran')
+	const base = useToolHref('quran')
 	const [query, setQuery] = useState('')
 	const [found, setFound] = useState<Found | null>(null)
 	// Enter was pressed before the answer: its first verse is taken when it arrives.
@@ -139,7 +139,7 @@ function stepThrough(event: KeyboardEvent<HTMLFormElement>) {
 type RangeProps = { citation: Citation; onBack: () => void; onChoose: (reference: string) => void }
 
 function RangeForm({ citation, onBack, onChoose }: RangeProps) {
-	const base = useHref('/scholar/quran')
+	const base = useToolHref('quran')
 	const { surah } = citation
 	const [from, setFrom] = useState(String(citation.from))
 	const [to, setTo] = useState(String(citation.to))

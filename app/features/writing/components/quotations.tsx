@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core'
 import { Fragment, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useHref } from 'react-router'
 import { mistakeText, quotationText } from '#app/features/scripture/components/quotation-words.ts'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -10,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { citeRun } from './cite-run.ts'
 import { checkQuotations, type Finding } from './scripture.ts'
+import { useToolHref } from './tools-base.ts'
 
 type Props = {
 	form: RefObject<HTMLFormElement | null>
@@ -31,7 +31,7 @@ const arabic = /[\u0600-\u06ff]/
 
 /** Typed verses: each is turned into a citation, or marked as none. */
 export function Quotations({ form, field, editor, initial, found, error, settle, canMark }: Props) {
-	const url = useHref('/scholar/quotations')
+	const url = useToolHref('quotations')
 	const [marks, setMarks] = useState(initial)
 	const [findings, setFindings] = useState(found)
 	const place = useRef<HTMLElement>(null)

@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core'
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
-import { useHref } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { listed } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
@@ -10,6 +9,7 @@ import type { Loss } from './pasted.ts'
 import type { Picture, Pictures } from './pictures.ts'
 import type { RichEditorProps } from './rich-editor.tsx'
 import { loadPassage } from './scripture.ts'
+import { useToolHref } from './tools-base.ts'
 
 type Props = {
 	name: string
@@ -38,7 +38,7 @@ export function RichField({ name, value, label, hint, error, lang, rows, ...prop
 	const { isSmall = false, onEditor, pictures, elements } = props
 	const id = useId()
 	const field = useRef<HTMLTextAreaElement>(null)
-	const base = useHref('/scholar/quran')
+	const base = useToolHref('quran')
 	const [Rich, setRich] = useState<ComponentType<RichEditorProps> | null>(null)
 	const [module, setModule] = useState<ToolModule | null>(null)
 	const [added, setAdded] = useState<Picture[]>([])

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { parseJson } from '#app/platform/text/json.ts'
-import { maxMarks } from './model.ts'
 
+/** Passages of a text that can be marked as no quotation. */
+const maxMarks = 100
 const code = 'ifta.quotations-unreadable'
 const mark = z.object({ text: z.string(code), reference: z.string(code), reason: z.string(code) }, code)
 

@@ -1,0 +1,118 @@
+import { Form, Link } from 'react-router'
+import { toLanguages } from '#app/fields/fields.ts'
+import { Fields } from '#app/fields/fields.tsx'
+import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
+import { requireRole } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { redirectWith } from '#app/platform/http/flash.server.ts'
+import { readForm } from '#app/platform/http/forms.server.ts'
+import { readId } from '#app/platform/ids.ts'
+import { privateMeta } from '#app/platform/site/head.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Page, Section } from '#app/ui/page.tsx'
+import { saveSeries } from '../../commands/series.server.ts'
+import { seriesFields } from '../../fields.ts'
+import { seriesInput } from '../../inputs.ts'
+import { officeSeriesPath, reviewerPath } from '../../model.ts'
+import { findSeries } from '../../queries.server.ts'
+import type { Route } from './+types/series'
+
+export const meta = privateMeta(m.posts_series)
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const ctx = requireRole(context, 'admin')
+	if (params.seriesId === 'new') return { series: null }
+	return { series: requireRow(await findSeries(ctx, requireRow(readId(params.seriesId)))) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const ctx = requireRole(context, 'admin')
+	const id = params.seriesId === 'new' ? null : requireRow(readId(params.seriesId))
+	const form = await readForm(request, seriesInput)
+	if (!form.ok) return form.reply
+	await saveSeries(ctx, id, form.input)
+	return redirectWith(officeSeriesPath, { tone: 'good', code: 'blog.series-saved' })
+}
+
+export default function Series({ loaderData: { series }, actionData }: Route.ComponentProps) {
+	const locale = getLocale()
+	const title = series ? series.names[locale] : m.posts_series_new()
+	const titleOf = (work: NonNullable<typeof series>['works'][number]) =>
+		(work.posts.find(({ language }) => language === locale) ?? work.posts[0])?.title || m.posts_untitled()
+	return (
+		<Page
+			title={title}
+			width="reading"
+			breadcrumb={[{ label: m.posts_series_title(), to: officeSeriesPath }, { label: title }]}
+		>
+			<Card>
+				<Form method="post" noValidate className="grid gap-6">
+					<Fields
+						of={seriesFields}
+						reply={actionData?.form}
+						values={{ ...toLanguages('name', series?.names), ...toLanguages('text', series?.texts) }}
+					/>
+					<div className="flex flex-wrap gap-3">
+						<Button>{m.posts_save()}</Button>
+						<ButtonLink to={officeSeriesPath} tone="quiet">
+							{m.staff_cancel()}
+						</ButtonLink>
+					</div>
+				</Form>
+			</Card>
+			{series && (
+				<Section title={m.posts_series_order()}>
+					{series.works.length === 0 && <p className="text-muted">{m.posts_series_empty()}</p>}
+					<ol className="grid gap-2">
+						{series.works.map((work, index) => (
+							<li
+								key={work.id}
+								className="flex items-center gap-3 rounded-card border border-line bg-surface px-4 py-2"
+							>
+								<Link
+									to={`${reviewerPath}/${work.posts[0]?.id}`}
+									className="min-w-0 grow wrap-anywhere"
+									dir="auto"
+								>
+									{titleOf(work)}
+								</Link>
+								<Form method="post" action={`${officeSeriesPath}/${series.id}/order`} className="flex">
+									<input type="hidden" name="work" value={work.id} />
+									<Move by="up" label={m.posts_up({ title: titleOf(work) })} isOff={index === 0} />
+									<Move
+										by="down"
+										label={m.posts_down({ title: titleOf(work) })}
+										isOff={index === series.works.length - 1}
+									/>
+								</Form>
+							</li>
+						))}
+					</ol>
+					<p className="mt-8">
+						<ButtonLink to={`${officeSeriesPath}/${series.id}/removal`} tone="quiet">
+							{m.posts_series_remove()}
+						</ButtonLink>
+					</p>
+				</Section>
+			)}
+		</Page>
+	)
+}
+
+function Move({ by, label, isOff }: { by: 'up' | 'down'; label: string; isOff: boolean }) {
+	return (
+		<button
+			type="submit"
+			name="by"
+			value={by}
+			aria-label={label}
+			disabled={isOff}
+			className="grid size-11 place-items-center rounded-field text-muted hover:text-emerald disabled:opacity-30"
+		>
+			<Icon name={`arrow-${by}`} />
+		</button>
+	)
+}
