@@ -20,7 +20,7 @@ export async function anEvening(db: Db, seats: Record<string, number | null>) {
 	const event = await aSeatedSeries(ctx, { seats })
 	const seating = await seatingOf(ctx, event)
 	const comes = async (needs: Record<string, number>, name: string) => {
-		const { id } = await aRegistration(ctx, seating, needs, { name })
+		const { id } = await aRegistration(as(null, db, now), seating, needs, { name })
 		const people = await db
 			.select({ id: attendees.id, code: attendees.code })
 			.from(attendees)
