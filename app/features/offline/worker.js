@@ -143,7 +143,9 @@ async function hear(request) {
 
 /** @param {Request} request */
 async function asset(request) {
-	const found = await caches.match(request, { cacheName: assets })
+	const found =
+		(await caches.match(request, { cacheName: assets })) ??
+		(await caches.match(request, { cacheName: doors }))
 	if (found) return found
 	const answer = await fetch(request)
 	if (answer.ok && request.destination === 'font') {
@@ -275,7 +277,7 @@ function stored(html, from, said) {
 /** The addresses of scripts, styles, faces and pictures that a page needs. @param {string} html */
 function assetsIn(html) {
 	const found = html.matchAll(
-		/"(\/assets\/[\w.-]+\.(?:css|js|woff2|wasm))"|src="(\/(?:drawings|files)\/[^"]+)"/g,
+		/"(\/assets\/[\w.-]+\.(?:css|js|woff2))"|src="(\/(?:drawings|files)\/[^"]+)"/g,
 	)
 	return [...found].map(([, asset, image]) => asset ?? image?.replaceAll('&amp;', '&') ?? '')
 }
@@ -335,10 +337,16 @@ function isPast(page) {
 async function dropPast() {
 	if (!(await caches.has(doors))) return
 	const cache = await caches.open(doors)
-	for (const { url } of await cache.keys()) {
+	const pages = (await keptIn(cache)).filter(({ kind }) => kind === 'door')
+	let left = pages.length
+	for (const { url } of pages) {
 		const page = await cache.match(url)
-		if (page && isPast(page)) await cache.delete(url)
+		if (!page || !isPast(page)) continue
+		await cache.delete(url)
+		left--
 	}
+	// The reader of the camera goes with the last page.
+	if (left === 0) await caches.delete(doors)
 }
 
 /** The page saved under an address, of the signed-in person or else of visitors. @param {URL} url */

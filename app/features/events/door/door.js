@@ -572,7 +572,8 @@
 		if (formats.includes('qr_code')) {
 			const detector = new Detector({ formats: ['qr_code'] })
 			reader = async (video) => (await detector.detect(video)).map((/** @type {any} */ each) => each.rawValue)
-		} else if (!data.reader.script) return
+		} else if (!('Worker' in window && 'WebAssembly' in window)) return
+		else at('camera-note').hidden = await hasReader()
 		at('camera').hidden = false
 	}
 
@@ -610,28 +611,36 @@
 		}
 	}
 
-	/** For browsers without a reader of their own. */
+	/** For browsers without a reader of their own; kept with the page, so that it starts without network. */
 	async function loadReader() {
-		await new Promise((done, failed) => {
-			const script = document.createElement('script')
-			script.src = data.reader.script
-			script.onload = done
-			script.onerror = failed
-			document.head.append(script)
-		})
-		const { prepareZXingModule, readBarcodes } = /** @type {any} */ (window).ZXingWASM
-		await prepareZXingModule({ overrides: { locateFile: () => data.reader.wasm }, fireImmediately: true })
+		await keepReader()
+		const worker = new Worker(`/${data.reader.script}`, { type: 'module' })
 		const canvas = document.createElement('canvas')
 		const context = canvas.getContext('2d', { willReadFrequently: true })
-		return async (/** @type {HTMLVideoElement} */ video) => {
-			if (!context) return []
-			canvas.width = video.videoWidth
-			canvas.height = video.videoHeight
-			context.drawImage(video, 0, 0)
-			const picture = context.getImageData(0, 0, canvas.width, canvas.height)
-			const found = await readBarcodes(picture, { formats: ['QRCode'], maxNumberOfSymbols: 1 })
-			return found.map((/** @type {any} */ each) => each.text)
-		}
+		return (/** @type {HTMLVideoElement} */ video) =>
+			/** @type {Promise<string[]>} */ (
+				new Promise((done) => {
+					worker.onmessage = ({ data }) => done(data.texts ?? [])
+					worker.onerror = () => done([])
+					if (!context) return done([])
+					canvas.width = video.videoWidth
+					canvas.height = video.videoHeight
+					context.drawImage(video, 0, 0)
+					worker.postMessage(context.getImageData(0, 0, canvas.width, canvas.height))
+				})
+			)
+	}
+
+	async function keepReader() {
+		if (!('caches' in window)) return
+		const cache = await caches.open('doors')
+		for (const address of [data.reader.script, data.reader.wasm].map((file) => `/${file}`))
+			if (!(await cache.match(address))) await cache.add(address)
+		at('camera-note').hidden = true
+	}
+
+	async function hasReader() {
+		return 'caches' in window && Boolean(await (await caches.open('doors')).match(`/${data.reader.wasm}`))
 	}
 
 	at('camera').addEventListener('click', () => void startCamera())

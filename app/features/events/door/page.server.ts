@@ -13,9 +13,11 @@ import { maxNameLength, nameIn } from '../seats/model.ts'
 import type { Pool } from '../seats/seats.server.ts'
 import { formatMoment } from '../seats/when.ts'
 import style from './door.css?raw'
+import readerWasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import doorScript from './door.js?raw'
 import type { Door } from './links.server.ts'
 import { doorPathOf } from './model.ts'
+import readerScript from './reader.worker.ts?worker&url'
 import tallyScript from './tally.js?raw'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
@@ -98,7 +100,8 @@ export function doorDocument(
 		pools: named,
 		pool: door.link.poolId,
 		isKept: keepsOffline(context, 'door'),
-		reader: { script: '', wasm: '' },
+		// Without the slash: the service worker keeps what it finds in a page, and this only when the camera is used.
+		reader: { script: readerScript.slice(1), wasm: readerWasm.slice(1) },
 		words: Object.fromEntries(Object.entries(words).map(([name, word]) => [name, word()])),
 	}
 	const text = (said: string) => escapeMarkup(said)
@@ -124,6 +127,7 @@ export function doorDocument(
 		`<div class="row"><input id="code" name="code" required maxlength="120" dir="auto" autocapitalize="off" autocomplete="off" spellcheck="false" enterkeyhint="go"><button>${text(m.door_check())}</button></div></form>`,
 		'<ul id="found" hidden></ul>',
 		`<div class="row"><button type="button" id="camera" class="quiet" hidden>${text(m.door_camera())}</button><button type="button" id="undo" class="quiet" hidden>${text(m.door_undo())}</button></div>`,
+		`<p id="camera-note" class="soft" hidden>${text(m.door_camera_note())}</p>`,
 		`<div id="view" hidden><video id="video" muted playsinline></video><div class="row"><button type="button" id="stop" class="quiet">${text(m.door_camera_off())}</button></div></div>`,
 		`<details id="walk"><summary>${text(m.door_walk_in_title())}</summary><form id="walk-form" method="post" action="${path}" autocomplete="off">${once}<input type="hidden" name="walk" value="yes">`,
 		`<label for="walk-name">${text(m.door_walk_in_name())}</label><input id="walk-name" name="name" maxlength="${maxNameLength}" dir="auto" autocomplete="off">${poolField}`,
