@@ -276,9 +276,7 @@ function stored(html, from, said) {
 
 /** The addresses of scripts, styles, faces and pictures that a page needs. @param {string} html */
 function assetsIn(html) {
-	const found = html.matchAll(
-		/"(\/assets\/[\w.-]+\.(?:css|js|woff2))"|src="(\/(?:drawings|files)\/[^"]+)"/g,
-	)
+	const found = html.matchAll(/"(\/assets\/[\w.-]+\.(?:css|js|woff2))"|src="(\/(?:drawings|files)\/[^"]+)"/g)
 	return [...found].map(([, asset, image]) => asset ?? image?.replaceAll('&amp;', '&') ?? '')
 }
 

@@ -331,7 +331,7 @@
 			const chosen = button({ label: '', press: () => choose(person), isQuiet: true })
 			chosen.append(element('bdi', nameOf(person)))
 			const state = isInside(person[0])
-				? 'in'
+				? 'inside'
 				: person[5] === 'ok'
 					? ''
 					: person[5] === 'waits'
@@ -427,6 +427,7 @@
 			.join(' ')
 		const ready = at('ready')
 		const isReady = copy.at > 0 && isPageKept && canStore
+		ready.hidden = false
 		ready.className = isReady ? 'good' : 'warn'
 		ready.textContent = isReady
 			? word('ready', { count: digits(copy.people.length), time: clock(copy.at) })
@@ -542,17 +543,23 @@
 		document.body.replaceChildren(element('p', word('over'), 'warn'))
 	}
 
+	async function findKept() {
+		const found = await (await caches.open('doors')).match(location.origin + location.pathname)
+		isPageKept = Boolean(found)
+		paint()
+	}
+
 	/** Has the service worker keep this page, and looks whether it does. */
 	async function keep() {
 		if (!navigator.serviceWorker || !data.isKept) return
+		if (navigator.serviceWorker.controller) await findKept()
 		await navigator.serviceWorker.register('/sw.js')
 		const { active } = await navigator.serviceWorker.ready
 		active?.postMessage({ read: location.href })
 		for (let tries = 0; tries < 20 && !isPageKept; tries++) {
-			isPageKept = Boolean(await (await caches.open('doors')).match(location.origin + location.pathname))
+			await findKept()
 			if (!isPageKept) await new Promise((done) => setTimeout(done, second / 2))
 		}
-		paint()
 	}
 
 	// The camera.

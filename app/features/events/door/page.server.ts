@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
+import readerWasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { m } from '#app/paraglide/messages.js'
 import { requestContext } from '#app/platform/ctx.server.ts'
 import { keepsOffline } from '#app/platform/http/offline.server.ts'
@@ -13,7 +14,6 @@ import { maxNameLength, nameIn } from '../seats/model.ts'
 import type { Pool } from '../seats/seats.server.ts'
 import { formatMoment } from '../seats/when.ts'
 import style from './door.css?raw'
-import readerWasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import doorScript from './door.js?raw'
 import type { Door } from './links.server.ts'
 import { doorPathOf } from './model.ts'
@@ -36,6 +36,7 @@ const words = {
 	sent: m.door_sent,
 	over: m.door_over,
 	in: m.door_in,
+	inside: m.door_inside,
 	in_all: () => m.door_in_all({ count: '{count}' }),
 	out: m.door_out,
 	leaves: m.door_leaves,
