@@ -69,6 +69,7 @@ const exempt: Record<string, string[]> = {
 		'events/seats/commands/settings#dropPool',
 		'events/seats/commands/settings#retireQuestion',
 		'events/seats/commands/settings#savePool',
+		'events/door/erase#eraseScansOf',
 		'events/seats/erase#eraseRegistrationsOf',
 		'events/seats/parties#insertPeople',
 		'events/seats/seating-of#ensureSeating',
@@ -128,6 +129,7 @@ const exempt: Record<string, string[]> = {
 		'giving/cards/open-session#findOrInsert',
 	],
 	'a job': [
+		'events/door/erase#eraseOldScans',
 		'events/seats/erase#eraseOldAnswers',
 		'events/seats/erase#eraseOldContacts',
 		'audit/jobs#removeOld',
