@@ -64,11 +64,15 @@ export async function readCopy(ctx: Ctx, door: Door) {
 				.orderBy(asc(registrations.place), asc(attendees.position), asc(attendees.id))
 				.limit(mostPeople)
 		: []
-	const people = rows.map(({ id, code, name, holder, poolId, place, status, isAway }): DoorPerson => {
-		const state = stateOf(status, isAway)
-		const shown = state === 'off' && !isAway ? '' : name || holder
-		return [id, code, shown, places.get(poolId) ?? 0, place, state]
-	})
+	const people = rows.map(
+		({ id, code, name, holder, poolId, position, place, status, isAway }): DoorPerson => {
+			const state = stateOf(status, isAway)
+			// Guests without a name are told apart by the party's.
+			const guest = holder && position > 0 ? `${holder} +${position}` : holder
+			const shown = state === 'off' && !isAway ? '' : name || guest
+			return [id, code, shown, places.get(poolId) ?? 0, place, state]
+		},
+	)
 	const version = createHash('sha256').update(JSON.stringify(people)).digest('base64url').slice(0, 16)
 	return { version, people }
 }

@@ -176,7 +176,7 @@
 
 	/** @param {Person} person */
 	function nameOf(person) {
-		return person[2] || word('nameless')
+		return person[2] ? digits(person[2]) : word('nameless')
 	}
 
 	/** @param {Person} person */
@@ -277,6 +277,7 @@
 
 	/** A person found by name: nobody is let in before a press. @param {Person} person */
 	function choose(person) {
+		code.value = ''
 		const left = outsideOf(person)
 		if (isInside(person[0]) || person[5] !== 'ok') return check(person)
 		if (left.length < 2) return letIn([person])
