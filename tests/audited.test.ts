@@ -63,6 +63,10 @@ const exempt: Record<string, string[]> = {
 		'fatwas/editor/store#putDraft',
 		'newsletter/commands/write-letter#saveText',
 	],
+	'facts of people at a door, who have no account; the rows are their record': [
+		'events/door/scans#addUp',
+		'events/door/scans#takeScans',
+	],
 	'a part of a command elsewhere, which records it': [
 		'events/seats/commands/settings#addPool',
 		'events/seats/commands/settings#addQuestion',

@@ -27,7 +27,7 @@ function closeMenus(but) {
 		if (!menu.contains(but)) menu.removeAttribute('open')
 }
 
-// What the door of an event kept here (features/events/door) is forgotten after its time, though nobody opens it again.
+// Lists that a door of an event kept here (features/events/door) are forgotten after its time.
 part(() => {
 	for (const key of Object.keys(localStorage)) {
 		const [door] = /^door:[^:]+:(?=until$)/.exec(key) ?? []

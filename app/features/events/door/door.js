@@ -34,7 +34,7 @@
 		return /** @type {HTMLElement} */ (document.getElementById(id))
 	}
 
-	// What is kept on the phone.
+	// The store of the phone.
 
 	/** @param {string} name @param {any} otherwise */
 	function stored(name, otherwise) {
@@ -192,7 +192,7 @@
 		return standings.get(id)?.isInside ?? false
 	}
 
-	// What happens.
+	// Presses.
 
 	/** The numbers of the scans of the last press, which can be undone. @type {Scan[]} */
 	let lastPress = []

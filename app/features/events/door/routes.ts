@@ -3,9 +3,9 @@ import { page } from '#app/routing.ts'
 const at = (file: string) => `features/events/door/routes/${file}`
 
 export const open = [
-	page('door/:secret', at('door.ts'), '404'),
-	page('door/:secret/people', at('people.ts'), '404'),
-	page('door/:secret/scans', at('scans.ts'), '404'),
+	page('door/:token', at('document.ts'), '404'),
+	page('door/:token/people', at('copy.ts'), '404'),
+	page('door/:token/scans', at('scans.ts'), '404'),
 ]
 
 export const signedIn = [

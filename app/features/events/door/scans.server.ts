@@ -27,7 +27,7 @@ const scanInput = z
 	})
 	.refine(({ k, u }) => (k === 'undo') === (u !== undefined && u !== null))
 
-/** What a phone sends: its scans, and what it has seen of the others'. One that cannot be read does not stop the others. */
+/** A phone's scans, and the last of the others' that it has seen. One that cannot be read does not stop the others. */
 export const batchInput = z.object({
 	cursor: z.int().min(0),
 	scans: z

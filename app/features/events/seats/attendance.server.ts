@@ -142,7 +142,7 @@ export async function listAttendance(
 	return toPage(rows, size)
 }
 
-/** Who came to a date, for its file: by attendee, and those without a ticket. */
+/** The attendance of a date for its file: by attendee, and of people without a ticket. */
 export async function listCameForFile(ctx: Ctx, occurrenceId: string) {
 	const rows = await ctx.db
 		.select({

@@ -11,7 +11,7 @@ const refusal = (status: number) => new Response(null, { status, headers })
 
 /** Takes scans of a phone, in any order and any number of times, and answers with those that it has not seen. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-	const door = await openDoorData(context, params.secret)
+	const door = await openDoorData(context, params.token)
 	if (door instanceof Response) return door
 	if (Number(request.headers.get('content-length') ?? 0) > scansBytes) return refusal(413)
 	const text = await request.text()
@@ -33,7 +33,7 @@ function parse(text: string): unknown {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const door = await openDoorData(context, params.secret)
+	const door = await openDoorData(context, params.token)
 	if (door instanceof Response) return door
-	return redirect(doorPathOf(params.secret))
+	return redirect(doorPathOf(params.token))
 }

@@ -9,7 +9,7 @@ import { takeForm } from '../form.server.ts'
 import type { Door } from '../links.server.ts'
 import { openDoor } from '../open.server.ts'
 import { closedDocument, type DoorResult, doorDocument, doorHeaders } from '../page.server.ts'
-import type { Route } from './+types/door'
+import type { Route } from './+types/document'
 
 type Args = Route.LoaderArgs | Route.ActionArgs
 
@@ -29,7 +29,7 @@ async function answer(
 ): Promise<Response> {
 	const ctx = visitor(context)
 	const { locale, runtime } = requestContext(context)
-	const door = requireRow(await openDoor(context, params.secret))
+	const door = requireRow(await openDoor(context, params.token))
 	const headers = doorHeaders(locale)
 	if (door.state === 'over')
 		return new Response(closedDocument(locale, m.door_over(), door.link.id), { status: 410, headers })
@@ -43,7 +43,7 @@ async function answer(
 	const document = doorDocument(context, {
 		door,
 		pools,
-		token: params.secret,
+		token: params.token,
 		...(result && { result }),
 	})
 	// The answer to a form is not the page that is kept.
