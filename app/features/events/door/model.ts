@@ -17,7 +17,6 @@ export const mostPeople = 20_000
 
 /** `undo` takes back one scan of the same device. */
 export const directions = ['in', 'out', 'undo'] as const
-export type Direction = (typeof directions)[number]
 
 export const doorPathOf = (secret: string) => `${doorPath}/${secret}`
 
