@@ -86,6 +86,8 @@ const edges = {
 	'events/rota': ['events', 'events/seats', 'prayer-times'],
 	// Seats of an event's dates: parties, waiting lists, tickets.
 	'events/seats': ['events'],
+	// Who comes to a date: links for the people at its door, scans.
+	'events/door': ['events', 'events/seats/**'],
 	// Donations: the ledger and its funds, which every part of the service books into.
 	// The page of donations leads to the calculators, which hand over a kind and an amount.
 	giving: ['calculators'],

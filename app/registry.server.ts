@@ -15,6 +15,7 @@ import { learningFeature } from './features/courses/learn/feature.server.ts'
 import { mediaFeature } from './features/courses/media/feature.server.ts'
 import { dashboardFeature } from './features/dashboard/feature.server.ts'
 import { duasFeature } from './features/duas/feature.server.ts'
+import { doorFeature } from './features/events/door/feature.server.ts'
 import { eventsFeature } from './features/events/feature.server.ts'
 import { rotaFeature } from './features/events/rota/feature.server.ts'
 import { registrationsFeature } from './features/events/seats/feature.server.ts'
@@ -89,6 +90,8 @@ export const features: Feature[] = [
 	notesFeature,
 	contactFeature,
 	newsletterFeature,
+	// Before the registrations, whose tickets it names.
+	doorFeature,
 	registrationsFeature,
 	rotaFeature,
 	givingFeature,

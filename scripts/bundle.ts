@@ -7,7 +7,7 @@ execFileSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build
 	env: { ...process.env, NODE_ENV: 'production' },
 })
 // Compresses each script and stylesheet once, at the highest level.
-for (const file of globSync('build/client/**/*.{js,css,svg}')) {
+for (const file of globSync('build/client/**/*.{js,css,svg,wasm}')) {
 	const bytes = readFileSync(file)
 	writeFileSync(`${file}.br`, brotliCompressSync(bytes))
 	writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))

@@ -63,6 +63,10 @@ const exempt: Record<string, string[]> = {
 		'fatwas/editor/store#putDraft',
 		'newsletter/commands/write-letter#saveText',
 	],
+	'facts of people at a door, who have no account; the rows are their record': [
+		'events/door/scans#addUp',
+		'events/door/scans#takeScans',
+	],
 	'a part of a command elsewhere, which records it': [
 		'blog/workflow#postWorkflow',
 		'events/seats/commands/settings#addPool',
@@ -70,6 +74,7 @@ const exempt: Record<string, string[]> = {
 		'events/seats/commands/settings#dropPool',
 		'events/seats/commands/settings#retireQuestion',
 		'events/seats/commands/settings#savePool',
+		'events/door/erase#eraseScansOf',
 		'events/seats/erase#eraseRegistrationsOf',
 		'events/seats/parties#insertPeople',
 		'events/seats/seating-of#ensureSeating',
@@ -129,6 +134,7 @@ const exempt: Record<string, string[]> = {
 		'giving/cards/open-session#findOrInsert',
 	],
 	'a job': [
+		'events/door/erase#eraseOldScans',
 		'events/seats/erase#eraseOldAnswers',
 		'events/seats/erase#eraseOldContacts',
 		'audit/jobs#removeOld',

@@ -27,6 +27,15 @@ function closeMenus(but) {
 		if (!menu.contains(but)) menu.removeAttribute('open')
 }
 
+// Lists that a door of an event kept here (features/events/door) are forgotten after its time.
+part(() => {
+	for (const key of Object.keys(localStorage)) {
+		const [door] = /^door:[^:]+:(?=until$)/.exec(key) ?? []
+		if (!door || Number(localStorage.getItem(key)) > Date.now()) continue
+		for (const name of Object.keys(localStorage)) if (name.startsWith(door)) localStorage.removeItem(name)
+	}
+})
+
 document.addEventListener('click', (event) => {
 	const link = hit('a', event)
 	closeMenus(link ? null : /** @type {Element} */ (event.target))

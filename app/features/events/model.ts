@@ -90,3 +90,7 @@ export const mostRooms = 200
 /** The form by which people register for a date. */
 export const registerPathOf = ({ slug, key }: { slug: string; key: string }) =>
 	`${eventsPath}/${slug}/${key}/register`
+
+/** The staff's pages of a date about its door: its links, and who came. */
+export const doorDeskPathOf = (id: string, key: string) => `${staffPathOf(id, key)}/door`
+export const attendancePathOf = (id: string, key: string) => `${staffPathOf(id, key)}/attendance`

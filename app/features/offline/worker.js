@@ -15,9 +15,11 @@ const shell = `shell-${worker.build}`
 const assets = 'assets'
 /** The pages that visitors read. */
 const open = 'open'
+/** Pages for the door of an event: of nobody who is signed in, and until their end. */
+const doors = 'doors'
 const [ownName, waitingName] = ['own-', 'waiting-']
 /** @type {Record<string, number>} */
-const most = { fatwa: 30, post: 30, lesson: 100, calculator: 12, display: 3 }
+const most = { fatwa: 30, post: 30, lesson: 100, calculator: 12, display: 3, door: 6 }
 const patienceMs = 8000
 const sync = 'send'
 const ofLesson = /^\/courses\/[^/]+\/learn\/[^/]+\/(completion|reopening|note)$/
@@ -101,6 +103,7 @@ async function read(event, url) {
 	// Actions done without network are sent before the page that shows them is requested.
 	const isWaiting = (await idsOf(waitingName)).length > 0
 	if (isWaiting) await inTurn(sendWaiting).catch(() => {})
+	event.waitUntil(inTurn(dropPast))
 	const at = ++clock
 	const preload = Promise.resolve(event.preloadResponse)
 	const asked = preload
@@ -113,6 +116,7 @@ async function read(event, url) {
 	try {
 		const answer = await ((await findKept(url)) ? soon(asked) : asked)
 		const copy = answer.clone()
+		if (answer.status === 410) await (await caches.open(doors)).delete(addressOf(url))
 		event.waitUntil(keep(url, copy).then(() => keepShell(split(url).prefix)))
 		return split(url).path === '/offline' && answer.ok ? listed(await answer.text(), answer.headers) : answer
 	} catch {
@@ -139,7 +143,9 @@ async function hear(request) {
 
 /** @param {Request} request */
 async function asset(request) {
-	const found = await caches.match(request, { cacheName: assets })
+	const found =
+		(await caches.match(request, { cacheName: assets })) ??
+		(await caches.match(request, { cacheName: doors }))
 	if (found) return found
 	const answer = await fetch(request)
 	if (answer.ok && request.destination === 'font') {
@@ -192,6 +198,7 @@ async function forgetAll(url) {
 	await inTurn(async () => {
 		await forgetOthers('', true)
 		await caches.delete(open)
+		await caches.delete(doors)
 		await dropUnusedAssets()
 	})
 	return Response.redirect(url.href, 303)
@@ -208,7 +215,10 @@ async function idsOf(prefix) {
 /** The caches of pages: a person's own before those of visitors. */
 async function keptNames() {
 	const names = await caches.keys()
-	return [...names.filter((name) => name.startsWith(ownName)), ...names.filter((name) => name === open)]
+	return [
+		...names.filter((name) => name.startsWith(ownName)),
+		...names.filter((name) => name === open || name === doors),
+	]
 }
 
 /** The key that a page is saved under: without the part of it that is shown. @param {URL} url */
@@ -233,13 +243,15 @@ async function keep(url, answer) {
 	const id = answer.headers.get('x-person') ?? ''
 	// A lesson is saved as its student sees it; of a public page, the version without a signed-in person.
 	const isOwn = kind === 'lesson'
-	const page = isOwn || !isSecret(answer) ? answer : await fetch(addressOf(url), { credentials: 'omit' })
-	if (!page.ok || page.redirected || (isOwn ? !id : isSecret(page))) return
+	const isDoor = kind === 'door'
+	const isPublic = !isOwn && !isDoor
+	const page = isPublic && isSecret(answer) ? await fetch(addressOf(url), { credentials: 'omit' }) : answer
+	if (!page.ok || page.redirected || (isOwn && !id) || (isPublic && isSecret(page))) return
 	const html = await page.text()
 	await inTurn(async () => {
 		// They may have signed out meanwhile.
 		if (person !== undefined && person !== id) return
-		const cache = await caches.open(id ? ownName + id : open)
+		const cache = await caches.open(isDoor ? doors : id ? ownName + id : open)
 		// The last comes to the end.
 		await cache.delete(addressOf(url))
 		await cache.put(addressOf(url), stored(html, page.headers, said))
@@ -256,7 +268,8 @@ function isSecret(answer) {
 /** @param {string} html @param {Headers} from @param {string} said */
 function stored(html, from, said) {
 	const headers = new Headers({ 'x-offline': said })
-	for (const name of ['content-type', 'content-security-policy', 'referrer-policy', 'x-content-type-options'])
+	const others = ['referrer-policy', 'x-content-type-options', 'permissions-policy']
+	for (const name of ['content-type', 'content-security-policy', ...others])
 		headers.set(name, from.get(name) ?? '')
 	return new Response(html, { headers })
 }
@@ -312,11 +325,33 @@ async function keptIn(cache) {
 	)
 }
 
+/** Its time is over. @param {Response} page */
+function isPast(page) {
+	const until = new URLSearchParams(page.headers.get('x-offline') ?? '').get('until')
+	return until !== null && Date.now() >= Number(until)
+}
+
+/** Removes the pages of doors whose time is over. */
+async function dropPast() {
+	if (!(await caches.has(doors))) return
+	const cache = await caches.open(doors)
+	const pages = (await keptIn(cache)).filter(({ kind }) => kind === 'door')
+	let left = pages.length
+	for (const { url } of pages) {
+		const page = await cache.match(url)
+		if (!page || !isPast(page)) continue
+		await cache.delete(url)
+		left--
+	}
+	// The reader of the camera goes with the last page.
+	if (left === 0) await caches.delete(doors)
+}
+
 /** The page saved under an address, of the signed-in person or else of visitors. @param {URL} url */
 async function findKept(url) {
 	for (const name of await keptNames()) {
 		const found = await caches.match(addressOf(url), { cacheName: name })
-		if (found) return found
+		if (found && !isPast(found)) return found
 	}
 }
 
@@ -347,8 +382,9 @@ async function readKept(url) {
 		return listed(withBanner(html, html, 'missing'), page.headers, path === '/offline' ? 200 : 503)
 	}
 	const kind = new URLSearchParams(found.headers.get('x-offline') ?? '').get('kind')
-	// A screen on a wall says itself what it lacks.
-	if (kind === 'display' || !found.headers.get('content-type')?.startsWith('text/html')) return found
+	// A screen on a wall and a door say themselves what they lack.
+	if (kind === 'display' || kind === 'door' || !found.headers.get('content-type')?.startsWith('text/html'))
+		return found
 	const isDone = await caches.match(`${addressOf(url)}/completion`)
 	const shown = withBanner(await found.text(), html, isDone ? 'waiting' : 'kept')
 	const marked = isDone ? shown.replace('<html ', '<html data-waiting ') : shown

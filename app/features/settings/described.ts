@@ -39,6 +39,7 @@ const offlineWords: Record<OfflineKind, () => string> = {
 	lesson: m.settings_offline_lesson,
 	calculator: m.settings_offline_calculator,
 	display: m.displays_title,
+	door: m.door_links,
 }
 
 /** Every setting once: group, words, and control. */

@@ -14,6 +14,7 @@ const types: Record<string, string> = {
 	'.png': 'image/png',
 	'.webp': 'image/webp',
 	'.json': 'application/json',
+	'.wasm': 'application/wasm',
 }
 const isPacked = (name: string) => name.endsWith('.br') || name.endsWith('.gz')
 

@@ -7,8 +7,11 @@ import type { OfflineKind } from './offline-kinds.ts'
 type Kept = {
 	kind: OfflineKind
 	title: string
-	language: Locale /** The course or category that it belongs to. */
+	language: Locale
+	/** The course or category that it belongs to. */
 	of?: string
+	/** The copy is dropped then. */
+	until?: Date
 }
 
 /** Can browsers save this page for offline? Not while an admin views the site as somebody. */
@@ -23,9 +26,11 @@ export function keepsOffline(context: Readonly<RouterContextProvider>, kind: Kep
  */
 export function offlineHeaders(
 	context: Readonly<RouterContextProvider>,
-	{ kind, title, language, of = '' }: Kept,
+	{ kind, title, language, of = '', until }: Kept,
 ): Record<string, string> {
 	if (!keepsOffline(context, kind)) return {}
 	if (kind === 'lesson' && !isAtLeast(requestContext(context).actor, 'user')) return {}
-	return { 'x-offline': String(new URLSearchParams({ kind, title, of, lang: language })) }
+	const said = new URLSearchParams({ kind, title, of, lang: language })
+	if (until) said.set('until', String(until.getTime()))
+	return { 'x-offline': String(said) }
 }

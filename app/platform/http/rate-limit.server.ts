@@ -112,6 +112,8 @@ const limits = {
 	'registration-mail': { points: 3, seconds: 24 * 60 * 60 },
 	/** Those who come, from many messages of their organiser. */
 	'registration-message': { points: 5, seconds: 24 * 60 * 60 },
+	/** The database, from a program with a door link; twenty phones at one door, each every ten seconds. */
+	'door-link': { points: 300, seconds: 60 },
 	/** Donors, from automated mails with links. Visitors' form. */
 	'pledge-find-address': { points: 10, seconds: 60 * 60 },
 	/** A mailbox, from repeated requests for its links. */

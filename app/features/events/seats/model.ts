@@ -37,6 +37,10 @@ export const registrationModes = ['open', 'approval'] as const
 export const questionKinds = ['text', 'choice', 'number', 'yes'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
+/** Said by the organiser, whatever the door says. */
+export const attendanceMarks = ['came', 'absent'] as const
+export type AttendanceMark = (typeof attendanceMarks)[number]
+
 /** One registers for each date, or once for all dates of a series. */
 export const seatingScopes = ['date', 'series'] as const
 export type SeatingScope = (typeof seatingScopes)[number]

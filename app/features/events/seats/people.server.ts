@@ -177,6 +177,7 @@ export async function listForFile(ctx: Ctx<User>, seatingId: string, secret: str
 		.limit(fileLimit)
 	const people = await ctx.db
 		.select({
+			id: attendees.id,
 			registrationId: attendees.registrationId,
 			name: attendees.name,
 			poolId: attendees.poolId,

@@ -22,6 +22,7 @@ import { stepsTable } from '#app/workflow/steps.server.ts'
 import type { Names } from '../model.ts'
 import { eventSeries, occurrences } from '../tables.server.ts'
 import {
+	attendanceMarks,
 	defaultAnswerHours,
 	defaultFillHours,
 	maxAnswerHours,
@@ -249,6 +250,40 @@ export const absences = pgTable(
 		at: instant('at').notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.registrationId, table.key] })],
+)
+
+/**
+ * People who came to a date, or were marked: with a ticket, by the id of the attendee, or without one. What the door says
+ * is computed from its scans; a mark by hand counts before it.
+ */
+export const attendance = pgTable(
+	'attendance',
+	{
+		occurrenceId: uuid('occurrence_id')
+			.notNull()
+			.references(() => occurrences.id, { onDelete: 'cascade' }),
+		/** Of the attendee, or of the person without a ticket. */
+		id: uuid('id').notNull(),
+		/** Null: without a ticket. */
+		attendeeId: uuid('attendee_id').references(() => attendees.id, { onDelete: 'cascade' }),
+		/** Of a person without a ticket. */
+		poolId: uuid('pool_id'),
+		/** Of a person without a ticket; may be empty, and is after the erasure. */
+		name: text('name').notNull().default(''),
+		/** Null: not at the door. */
+		firstIn: instant('first_in'),
+		/** Came in last, and has not left. */
+		isInside: boolean('is_inside').notNull().default(false),
+		/** By the organiser's hand; null: not marked. */
+		mark: text('mark', { enum: attendanceMarks }),
+	},
+	(table) => [
+		primaryKey({ columns: [table.occurrenceId, table.id] }),
+		check('attendance_attendee', sql`${table.attendeeId} = ${table.id}`),
+		check('attendance_mark', oneOf(table.mark, attendanceMarks)),
+		index('attendance_of_attendee').on(table.attendeeId),
+		index('attendance_without_ticket').on(table.occurrenceId, table.id).where(sql`attendee_id is null`),
+	],
 )
 
 export const registrationSteps = stepsTable('registration_steps', {

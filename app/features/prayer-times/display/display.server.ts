@@ -6,9 +6,9 @@ import { escapeMarkup } from '#app/platform/text/escape-markup.ts'
 import { listed } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale, pathIn } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
-import { formatTime24 } from '#app/platform/time/moment.ts'
+import { hourTexts } from '#app/platform/time/hour-texts.ts'
 import { prayers } from '#app/platform/time/prayers.ts'
-import { dayIn, formatFullDate, formatHijriDay, formatTime } from '#app/platform/time/time.ts'
+import { dayIn, formatFullDate, formatHijriDay } from '#app/platform/time/time.ts'
 import { addDays, daysBetween, offsetAt } from '#app/platform/time/zoned-time.ts'
 import { fontsOf } from '#app/ui/fonts.ts'
 import { type DayTimes, timesOf } from '../times.ts'
@@ -45,7 +45,7 @@ export async function readDisplay(context: Readonly<RouterContextProvider>, opti
 		base,
 		offsets: offsetsOf(world.zone, base, base + (daysAhead + 3) * dayMs),
 		days: days.map((day) => dayOf(timesOf(day, world, fridays), { base, locale, now: ctx.now })),
-		hours: hoursOf(locale, isTwentyFour),
+		hours: hourTexts(locale, isTwentyFour),
 		digits: inNumerals('0123456789', locale),
 		silence,
 		turn,
@@ -92,17 +92,6 @@ function offsetsOf(zone: string, from: number, until: number): [number, number][
 		if (offsets.at(-1)?.[1] !== minutes) offsets.push([at, minutes])
 	}
 	return offsets
-}
-
-/** The text before and after the minutes in each hour of the day. */
-function hoursOf(locale: Locale, isTwentyFour: boolean): [string, string][] {
-	const format = isTwentyFour ? formatTime24 : formatTime
-	const zeros = inNumerals('00', locale)
-	return Array.from({ length: 24 }, (_, hour) => {
-		const text = format(new Date(hour * hourMs), locale, 'UTC')
-		const at = text.indexOf(zeros, text.indexOf(':'))
-		return [text.slice(0, at), text.slice(at + zeros.length)]
-	})
 }
 
 /** Old screens lack letters of Urdu: the page brings its letters and what stands between them. */

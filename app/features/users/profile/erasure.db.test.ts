@@ -470,6 +470,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "role_changes.user_id",
 		  "rule_signatures.scholar_id",
 		  "saved_views.owner_id",
+		  "scans.person_id",
 		  "scholar_absences.hand_over_to",
 		  "scholar_absences.user_id",
 		  "scholar_calendars.user_id",

@@ -12,7 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { clashValues } from '../../clash.server.ts'
-import { publicPath, staffPath, staffPathOf } from '../../model.ts'
+import { attendancePathOf, doorDeskPathOf, publicPath, staffPath, staffPathOf } from '../../model.ts'
 import { dateRules } from '../../rules.ts'
 import { hijriText, whenText } from '../../when-words.ts'
 import { causeWords, nameIn } from '../../words.ts'
@@ -96,6 +96,12 @@ export default function EventDate({ loaderData }: Route.ComponentProps) {
 								</ButtonLink>
 							),
 					)}
+					<ButtonLink to={doorDeskPathOf(series.id, date.key)} tone="quiet">
+						{m.door_links()}
+					</ButtonLink>
+					<ButtonLink to={attendancePathOf(series.id, date.key)} tone="quiet">
+						{m.seats_attendance()}
+					</ButtonLink>
 					{(['cancel', 'restore'] as const).map(
 						(verb) =>
 							verbs.includes(verb) && (

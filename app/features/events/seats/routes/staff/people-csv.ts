@@ -5,6 +5,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { csvLine, spreadsheetMark } from '#app/platform/text/csv.ts'
 import { wallTime } from '#app/platform/time/zoned-time.ts'
+import { listCameForFile } from '../../attendance.server.ts'
 import { nameIn } from '../../model.ts'
 import { findSeating, listFileQuestions, listForFile, openSeries } from '../../people.server.ts'
 import { peopleList } from '../../people-params.ts'
@@ -24,6 +25,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	)
 	const asked = await listFileQuestions(ctx, series.id)
 	const parties = await listForFile(ctx, seating.id, env.SECRET)
+	// Of a whole series each date has its own.
+	const came = seating.occurrenceId ? await listCameForFile(ctx, seating.occurrenceId) : null
+	const cameCells = (row?: { came: boolean; firstIn: Date | null }) => {
+		if (!came) return []
+		const { day, time } = row?.firstIn ? wallTime(row.firstIn, seating.zone) : { day: '', time: '' }
+		return [row?.came ? m.seats_yes() : m.seats_no(), `${day} ${time}`.trim()]
+	}
 	const head = [
 		m.seats_place(),
 		m.seats_state(),
@@ -33,6 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		m.seats_email(),
 		m.seats_phone(),
 		m.seats_made(),
+		...(came ? [m.seats_file_came(), m.seats_file_came_at()] : []),
 		...asked.map(({ labels }) => nameIn(labels, locale)),
 	]
 	const lines = parties.flatMap(({ place, status, name, people, contact, answers, createdAt }) => {
@@ -48,10 +57,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 				isFirst ? contact.email : '',
 				isFirst ? contact.phone : '',
 				`${day} ${time}`,
+				...cameCells(came?.ofAttendee.get(person.id)),
 				...asked.map(({ id }) => (isFirst ? (answers[id] ?? '') : '')),
 			]
 		})
 	})
+	for (const person of came?.withoutTicket ?? [])
+		lines.push([
+			'',
+			m.seats_without_ticket(),
+			'',
+			person.name,
+			(person.poolId && poolNames.get(person.poolId)) || '',
+			'',
+			'',
+			'',
+			...cameCells(person),
+			...asked.map(() => ''),
+		])
 	const taken = { seating: seating.id, count: parties.length }
 	// Organisers of any role are named in the trail.
 	await record(ctx, 'event.people-exported', series.id, taken, { always: true })

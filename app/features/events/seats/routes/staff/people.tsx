@@ -13,6 +13,8 @@ import { ResourceList, tabsOf } from '#app/staff/resource-list.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { attendancePathOf } from '../../../model.ts'
+import { countAttendance, countCameOf } from '../../attendance.server.ts'
 import { SeatsLeft } from '../../components/left.tsx'
 import { StaffPage } from '../../components/staff-page.tsx'
 import { dateSeatsPathOf, nameIn, peoplePathOf, settingsPathOf, staffRegistrationsPath } from '../../model.ts'
@@ -33,8 +35,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const shown = await loadOrFail(context, m.seats_load_failed, async () => {
 		if (!seating) return null
 		const { pools, left } = await leftIn(ctx, seating)
+		const page = await listParties(ctx, seating.id, { filters, cursor })
+		// Of a whole series each date has its own page.
+		const occurrenceId = seating.occurrenceId
+		const came = occurrenceId
+			? await countCameOf(
+					ctx,
+					occurrenceId,
+					page.rows.map(({ id }) => id),
+				)
+			: null
 		return {
-			page: await listParties(ctx, seating.id, { filters, cursor }),
+			page: { ...page, rows: page.rows.map((row) => ({ ...row, came: came?.get(row.id) ?? 0 })) },
+			attendance: occurrenceId ? await countAttendance(ctx, { occurrenceId, seatingId: seating.id }) : null,
 			counts: await countParties(ctx, seating.id),
 			pools: pools.map(({ id, names, seats, taken }) => ({
 				id,
@@ -65,6 +78,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
 	const { series, shown, dates, date, filters, cursor, days, zone } = loaderData
 	const locale = getLocale()
 	const params = peopleList(series.id)
+	const hasCome = Boolean(shown?.attendance && shown.attendance.came + shown.attendance['walk-ins'] > 0)
 	const file = `${peoplePathOf(series.id)}.csv${date ? `?date=${date}` : ''}`
 	return (
 		<StaffPage
@@ -75,9 +89,14 @@ export default function People({ loaderData }: Route.ComponentProps) {
 				shown && (
 					<>
 						{date && (
-							<ButtonLink to={dateSeatsPathOf(series.id, date)} tone="quiet">
-								{m.seats_date_seats()}
-							</ButtonLink>
+							<>
+								<ButtonLink to={dateSeatsPathOf(series.id, date)} tone="quiet">
+									{m.seats_date_seats()}
+								</ButtonLink>
+								<ButtonLink to={attendancePathOf(series.id, date)} tone="quiet">
+									{m.seats_attendance()}
+								</ButtonLink>
+							</>
 						)}
 						<a href={pathIn(locale, file)} className={buttonClass('quiet')} download>
 							{m.seats_export()}
@@ -97,6 +116,15 @@ export default function People({ loaderData }: Route.ComponentProps) {
 				<>
 					<div className="mb-5">
 						<SeatsLeft pools={shown.pools} />
+						{hasCome && (
+							<p>
+								{m.seats_came_of({
+									came: formatNumber(shown.attendance?.came ?? 0, locale),
+									expected: formatNumber(shown.attendance?.expected ?? 0, locale),
+								})}{' '}
+								{m.seats_walk_ins({ count: formatNumber(shown.attendance?.['walk-ins'] ?? 0, locale) })}
+							</p>
+						)}
 					</div>
 					<ResourceList
 						label={m.seats_people_tab()}
@@ -152,6 +180,15 @@ export default function People({ loaderData }: Route.ComponentProps) {
 								),
 							},
 							{ key: 'count', label: m.seats_count(), cell: ({ count }) => formatNumber(count, locale) },
+							...(hasCome
+								? [
+										{
+											key: 'came',
+											label: m.seats_came(),
+											cell: ({ came }: { came: number }) => formatNumber(came, locale),
+										},
+									]
+								: []),
 							{ key: 'place', label: m.seats_place(), cell: ({ place }) => formatNumber(place, locale) },
 							{
 								key: 'status',
