@@ -3,14 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { postsOfCategory } from './category-use.server.ts'
 import { blogJobs } from './jobs.server.ts'
 import { postsStaffList } from './lists.server.ts'
-import {
-	grantsPath,
-	officePath,
-	officeSeriesPath,
-	reviewerPath,
-	tagsPath,
-	writerPath,
-} from './model.ts'
+import { grantsPath, officePath, officeSeriesPath, reviewerPath, tagsPath, writerPath } from './model.ts'
 import { blogNamings } from './naming.server.ts'
 import { blogNews } from './news.server.ts'
 import { blogNotices } from './notices.ts'

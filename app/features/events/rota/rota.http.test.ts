@@ -100,8 +100,7 @@ test('the programme is read by everybody, and says so where there is none', asyn
 	const page = await (await get(`${ramadanPath}?fresh`, { as: admin })).text()
 	expect(page).toContain('In the great hall')
 	expect(page).toContain('Juz 1')
-	for (const prefix of ['/ar', '/ur'])
-		expect((await get(prefix + ramadanPath)).status).toBe(200)
+	for (const prefix of ['/ar', '/ur']) expect((await get(prefix + ramadanPath)).status).toBe(200)
 })
 
 test('a new event can begin as a part of Ramadan, with its days and times', async ({ db }) => {
