@@ -1,5 +1,4 @@
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { invalidatePages } from '#app/platform/page-cache/invalidation.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { bodyForFeeds } from './public/body.server.ts'
 import type { PostCard } from './public/shown.ts'
@@ -46,14 +45,6 @@ export function listNewestPosts(ctx: Ctx, language: Locale, limit: number): Prom
 /** The newest published posts of an author in a language, and whether there are more. */
 export function listPostsBy(ctx: Ctx, wanted: { authorId: string; language: Locale; limit: number }) {
 	return published.listByAuthor(ctx, wanted)
-}
-
-/**
- * Drops kept pages that show posts when this transaction commits. Events of posts do so by themselves (`tagsOf`); this is for
- * a change without one.
- */
-export function changedPost(ctx: Pick<Ctx, 'db'>): Promise<void> {
-	return invalidatePages(ctx, 'post')
 }
 
 /** Whether this person may write or review posts: for a link to their pages. */

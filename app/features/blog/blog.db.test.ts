@@ -46,6 +46,7 @@ const text = {
 	summary: 'In short',
 	body: '<p>We meet on Fridays.</p>',
 	changeReason: '',
+	notes: {},
 	notQuotations: [],
 }
 const arrangement: Arrangement = {

@@ -1,10 +1,12 @@
 import { citationsIn, deadCitationsIn, findQuotations } from '#app/features/scripture/api.server.ts'
 import { hadithCollections } from '#app/features/scripture/components/hadith.ts'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
+import { withNotes } from '#app/features/writing/notes.ts'
 import { fold, stripHtml } from '#app/platform/text/text.ts'
+import type { Notes } from './model.ts'
 import type { postDrafts } from './tables.server.ts'
 
-type Text = { title: string; summary: string; body: string }
+type Text = { title: string; summary: string; body: string; notes: Notes }
 
 /** Words with which narrations are introduced, folded. A word too many sends an announcement to a reviewer, no more. */
 const narrating = [
@@ -26,7 +28,8 @@ const collections = hadithCollections.flatMap((names) => Object.values(names).ma
 const written = /\d{1,3}\s*[:：]\s*\d{1,3}|سورة|سورۃ|surah/iu
 
 /** Whether a text cites the Quran or narrations, as far as words tell. */
-export function citesScripture({ title, summary, body }: Text): boolean {
+export function citesScripture({ title, summary, ...text }: Text): boolean {
+	const body = withNotes(text.body, text.notes)
 	const html = `<p>${title}</p><p>${summary}</p>${body}`
 	if (body.includes('data-quran') || citationsIn(body).length > 0 || deadCitationsIn(body).length > 0)
 		return true
@@ -58,7 +61,7 @@ export type PostIssue = {
 	values?: Record<string, string>
 }
 
-type Draft = Pick<typeof postDrafts.$inferSelect, 'title' | 'summary' | 'body' | 'changeReason'> & {
+type Draft = Pick<typeof postDrafts.$inferSelect, 'title' | 'summary' | 'body' | 'notes' | 'changeReason'> & {
 	notQuotations: NotQuotation[]
 }
 
@@ -76,9 +79,10 @@ export function issuesOf(draft: Draft, { isRevision }: { isRevision: boolean }):
 	if (draft.body === '') issues.push({ field: 'body', code: 'blog.body-required' })
 	if (isRevision && draft.changeReason.trim() === '')
 		issues.push({ field: 'changeReason', code: 'blog.change-reason-required' })
-	for (const reference of deadCitationsIn(draft.body))
+	const whole = withNotes(draft.body, draft.notes)
+	for (const reference of deadCitationsIn(whole))
 		issues.push({ field: 'body', code: 'blog.reference-unknown', values: { reference } })
-	for (const found of findQuotations(draft.body, draft.notQuotations)) {
+	for (const found of findQuotations(whole, draft.notQuotations)) {
 		if (!found.mustSettle) continue
 		const { text, kind, misplaced, references } = found
 		const values = { text, reference: references[0] ?? '', ...(misplaced && { place: misplaced }) }

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { safeHtml } from '#app/features/writing/api.server.ts'
+import { takeNotes } from '#app/features/writing/notes.ts'
 import { checkFields, longFormBytes, textFields } from '#app/platform/http/forms.server.ts'
 import { isEmptyText } from './cites.server.ts'
 import { marksOf } from './marks.ts'
-import { maxBodyLength, maxMarks, maxReasonLength, maxSummaryLength, maxTitleLength } from './model.ts'
+import {
+	maxBodyLength,
+	maxMarks,
+	maxNotes,
+	maxReasonLength,
+	maxSummaryLength,
+	maxTitleLength,
+} from './model.ts'
 
 const text = (max: number, code: string) =>
 	z
@@ -21,7 +29,7 @@ const fields = z
 		body: z
 			.string()
 			.default('')
-			.transform((typed) => safeHtml(typed))
+			.transform((typed) => safeHtml(typed, { article: true }))
 			.transform((html) => (isEmptyText(html) ? '' : html))
 			.pipe(z.string().max(maxBodyLength, 'blog.body-long')),
 		changeReason: text(maxReasonLength, 'blog.reason-long'),
@@ -38,7 +46,12 @@ const fields = z
 		revision,
 		over: revision.optional(),
 	})
-	.transform(({ revision, over, ...text }) => ({ text, revision: over ?? revision }))
+	.transform(({ revision, over, body, ...text }, ctx) => {
+		const taken = takeNotes(body)
+		if (Object.keys(taken.notes).length > maxNotes)
+			ctx.addIssue({ code: 'custom', path: ['body'], message: 'blog.notes-many' })
+		return { text: { ...text, ...taken }, revision: over ?? revision }
+	})
 
 const draftInput = z.preprocess((posted) => {
 	const values = posted as Record<string, string>

@@ -13,7 +13,6 @@ export const maxSummaryLength = 400
 /** Of the text as HTML. */
 export const maxBodyLength = 250_000
 export const maxNotes = 200
-export const maxNoteLength = 4_000
 export const maxTags = 12
 export const maxBylineLength = 120
 /** Of the reason for a change, which readers see. */

@@ -12,7 +12,7 @@ import { type Locale, locales } from '#app/platform/text/locale.ts'
 import { containsWords, countEach, firstOf, keyset, sortOrders, toPage } from '#app/staff/list.server.ts'
 import { inStates } from '#app/workflow/rules.server.ts'
 import { listTimeline } from '#app/workflow/timeline.server.ts'
-import type { PostRight } from './model.ts'
+import type { Notes, PostRight } from './model.ts'
 import { type PostFilters, postViews } from './params.ts'
 import {
 	postDrafts,
@@ -205,7 +205,7 @@ export async function listScheduled(ctx: Ctx<User>, cursor: string | null) {
 	return toPage(rows, pageSize * 2)
 }
 
-type Text = { title: string; summary: string; body: string }
+type Text = { title: string; summary: string; body: string; notes: Notes }
 
 /** A post for its staff: draft, published version, original, what its work has, and what this person may do. */
 export async function findPost(ctx: Ctx<User>, postId: string) {
@@ -252,7 +252,12 @@ export async function findPost(ctx: Ctx<User>, postId: string) {
 
 async function findVersion(ctx: Ctx, postId: string, number: number): Promise<Text | null> {
 	const [version] = await ctx.db
-		.select({ title: postVersions.title, summary: postVersions.summary, body: postVersions.body })
+		.select({
+			title: postVersions.title,
+			summary: postVersions.summary,
+			body: postVersions.body,
+			notes: postVersions.notes,
+		})
 		.from(postVersions)
 		.where(and(eq(postVersions.postId, postId), eq(postVersions.number, number)))
 	return version ?? null
@@ -267,6 +272,7 @@ async function findOriginal(ctx: Ctx, originalId: string) {
 			title: postVersions.title,
 			summary: postVersions.summary,
 			body: postVersions.body,
+			notes: postVersions.notes,
 		})
 		.from(posts)
 		.innerJoin(

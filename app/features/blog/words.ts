@@ -1,13 +1,21 @@
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import type { Words } from '#app/platform/text/words.ts'
-import { maxMarks, maxReasonLength, maxSummaryLength, maxTitleLength, mostDaysAhead } from './model.ts'
+import {
+	maxMarks,
+	maxNotes,
+	maxReasonLength,
+	maxSummaryLength,
+	maxTitleLength,
+	mostDaysAhead,
+} from './model.ts'
 
 export const blogWords = {
 	'blog.title-required': () => m.posts_title_required(),
 	'blog.title-long': () => m.posts_too_long({ max: maxTitleLength }),
 	'blog.summary-long': () => m.posts_too_long({ max: maxSummaryLength }),
 	'blog.body-required': () => m.posts_body_required(),
+	'blog.notes-many': () => m.posts_notes_many({ max: maxNotes }),
 	'blog.body-long': () => m.posts_body_long(),
 	'blog.reason-long': () => m.posts_too_long({ max: maxReasonLength }),
 	'blog.mark-long': () => m.posts_mark_long(),

@@ -54,7 +54,7 @@ export async function loadWork(ctx: Ctx<User>, postId: string | undefined, conte
 						reason: draft.changeReason,
 					}
 				: null,
-		cited: citedIn(text.body),
+		cited: citedIn(text),
 		marks: isDraft ? draft.notQuotations : [],
 		verbs: found.verbs.flatMap((verb) =>
 			ownOf(writerDesk.commands, verb)

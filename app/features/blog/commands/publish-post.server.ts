@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Actor, User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
@@ -53,7 +54,7 @@ async function refusalOfRevision(ctx: Ctx, post: Post): Promise<SubmitResult | u
 		draft.title === title &&
 		draft.summary === summary &&
 		draft.body === body &&
-		JSON.stringify(draft.notes) === JSON.stringify(notes)
+		isDeepStrictEqual(draft.notes, notes)
 	if (isSame) return { ok: false, reason: 'unchanged' }
 	const issues = issuesOf(draft, { isRevision: true })
 	return issues.length > 0 ? { ok: false, reason: 'issues', issues } : undefined

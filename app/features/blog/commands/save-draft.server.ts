@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
 import { shownName } from '#app/features/users/api.server.ts'
@@ -7,6 +8,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import type { NotNow } from '#app/workflow/workflow.server.ts'
 import { citesScripture } from '../cites.server.ts'
+import type { Notes } from '../model.ts'
 import { freeSlug, isSlugOf } from '../slugs.server.ts'
 import { postDrafts, posts } from '../tables.server.ts'
 import { postWorkflow, wroteOn } from '../workflow.server.ts'
@@ -14,8 +16,9 @@ import { postWorkflow, wroteOn } from '../workflow.server.ts'
 export type DraftText = {
 	title: string
 	summary: string
-	/** Sanitised HTML; empty without text. */
+	/** Sanitised HTML, without its footnotes; empty without text. */
 	body: string
+	notes: Notes
 	changeReason: string
 	notQuotations: NotQuotation[]
 }
@@ -76,9 +79,10 @@ export function saveDraft(
 
 function isSame(draft: typeof postDrafts.$inferSelect, text: DraftText): boolean {
 	const words = ['title', 'summary', 'body', 'changeReason'] as const
+	const parts = ['notes', 'notQuotations'] as const
 	return (
 		words.every((part) => draft[part] === text[part]) &&
-		JSON.stringify(draft.notQuotations) === JSON.stringify(text.notQuotations)
+		parts.every((part) => isDeepStrictEqual(draft[part], text[part]))
 	)
 }
 

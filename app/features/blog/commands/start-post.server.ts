@@ -24,7 +24,7 @@ export async function startPost(
 			.insert(postWorks)
 			.values({ createdAt: ctx.now })
 			.returning({ id: postWorks.id })
-		const text = { title, summary: '', body: '' }
+		const text = { title, summary: '', body: '', notes: {} }
 		const [made] = await ctx.db
 			.insert(posts)
 			.values({
@@ -78,7 +78,7 @@ export async function startTranslation(
 			.from(postVersions)
 			.where(and(eq(postVersions.postId, originalId), eq(postVersions.number, publishedVersion)))
 		const { title, summary, body, notes } = requireRow(version)
-		const text = { title, summary, body }
+		const text = { title, summary, body, notes }
 		const [made] = await ctx.db
 			.insert(posts)
 			.values({
@@ -102,7 +102,7 @@ export async function startTranslation(
 		await ctx.db.update(posts).set({ slug }).where(eq(posts.id, row.id))
 		await ctx.db
 			.insert(postDrafts)
-			.values({ postId: row.id, ...text, notes, savedAt: ctx.now, savedBy: ctx.actor.id })
+			.values({ postId: row.id, ...text, savedAt: ctx.now, savedBy: ctx.actor.id })
 		await postWorkflow.writeStep(ctx, row, { kind: 'written' })
 		return { ok: true, id: row.id }
 	})

@@ -119,6 +119,7 @@ function PostForm(props: Props & { copyKey: string; isCopy: boolean }) {
 						lang={language}
 						label={m.posts_field_body()}
 						rows={18}
+						elements="article"
 						onEditor={setEditor}
 					/>
 					<Quotations

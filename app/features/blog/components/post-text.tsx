@@ -1,8 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
-import { RichText } from '#app/ui/rich-text.tsx'
+import { PostBody } from '../public/components/post-body.tsx'
+import type { ShownBody } from '../public/shown.ts'
 
-type Props = { text: { title: string; summary: string; body: string }; language: Locale; isPart?: boolean }
+type Props = { text: { title: string; summary: string; body: ShownBody }; language: Locale; isPart?: boolean }
 
 /** A text of a post as readers see it. `isPart`: below a heading of the page. */
 export function PostText({ text, language, isPart = true }: Props) {
@@ -18,7 +19,7 @@ export function PostText({ text, language, isPart = true }: Props) {
 					{text.summary}
 				</p>
 			)}
-			<RichText html={text.body} lang={language} className="max-w-none!" />
+			<PostBody body={text.body} language={language} />
 		</article>
 	)
 }

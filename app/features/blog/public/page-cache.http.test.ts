@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { invalidatePages } from '#app/platform/page-cache/invalidation.server.ts'
 import { statementsOf } from '#tests/plans.ts'
 import { ownDatabase, serve } from '#tests/serve.ts'
 import { as } from '#tests/world.ts'
 import { aPost, aWork } from '#tests/world-posts.ts'
-import { changedPost } from '../api.server.ts'
 import { indexPost } from '../searchable.server.ts'
 import { posts } from '../tables.server.ts'
 
@@ -30,7 +30,7 @@ test('what is published or withdrawn changes page, list, feed, sitemap, search a
 		const at = new Date()
 		await tx.update(posts).set({ status: 'withdrawn', updatedAt: at }).where(eq(posts.id, post.id))
 		await indexPost(ctx.db, post.id)
-		await changedPost(ctx)
+		await invalidatePages(ctx, 'post')
 	})
 	expect((await get('/blog/patience')).status).toBe(410)
 	for (const path of ['/blog', '/', '/feeds/blog.atom', '/search?q=patience'])
@@ -40,7 +40,7 @@ test('what is published or withdrawn changes page, list, feed, sitemap, search a
 	await db.transaction(async (tx) => {
 		const ctx = as(null, tx as unknown as typeof db)
 		await tx.update(posts).set({ status: 'published' }).where(eq(posts.id, post.id))
-		await changedPost(ctx)
+		await invalidatePages(ctx, 'post')
 	})
 	const alone = await get('/blog/patience')
 	expect(alone.text).not.toContain('rel="alternate" hrefLang="ar"')
@@ -48,7 +48,7 @@ test('what is published or withdrawn changes page, list, feed, sitemap, search a
 		const ctx = as(null, tx as unknown as typeof db)
 		await tx.delete(posts).where(eq(posts.id, arabic.id))
 		await aPost(ctx.db, { workId, language: 'ar', slug: 'sabr', title: 'في الصبر' })
-		await changedPost(ctx)
+		await invalidatePages(ctx, 'post')
 	})
 	expect((await get('/blog/patience')).text).toContain('rel="alternate" hrefLang="ar"')
 	expect((await get('/ar/blog')).text).toContain('href="/ar/blog/sabr"')

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { findQuotations } from '#app/features/scripture/api.server.ts'
+import { withNotes } from '#app/features/writing/notes.ts'
 import { m } from '#app/paraglide/messages.js'
 import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
@@ -36,7 +37,8 @@ const addresses = { announce: 'announce', dropRevision: 'drop-revision', remove:
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, id, post, draft, original, verbs, isRevision } = await openEditor(args)
 	const isChecked = new URL(args.request.url).searchParams.get('check') === 'yes'
-	const { title, summary, body, changeReason, notQuotations, revision, savedAt } = draft
+	const { title, summary, changeReason, notQuotations, revision, savedAt } = draft
+	const body = withNotes(draft.body, draft.notes)
 	const values = { title, summary, body, changeReason, ...valuesOfMarks(notQuotations) }
 	return {
 		id,

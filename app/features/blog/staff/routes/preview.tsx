@@ -38,7 +38,7 @@ export default function Preview({ loaderData: { id, language, text } }: Route.Co
 				</ButtonLink>
 			}
 		>
-			{text.body ? (
+			{text.body.html ? (
 				<PostText text={text} language={language} isPart={false} />
 			) : (
 				<EmptyState
