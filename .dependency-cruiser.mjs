@@ -136,7 +136,7 @@ const edges = {
 		...['courses/review', 'duas', 'fatwas', 'fatwas/library', 'fatwas/queue', 'notes'],
 	],
 	admin: [
-		...['consultancy', 'counseling', 'courses', 'courses/certificates', 'courses/review'],
+		...['blog', 'consultancy', 'counseling', 'courses', 'courses/certificates', 'courses/review'],
 		...['events', 'fatwas', 'fatwas/library', 'fatwas/queue', 'giving', 'health', 'pages'],
 	],
 }

@@ -26,6 +26,7 @@ import { seedEvents } from './events.ts'
 import { type CourseCells, seedFiles } from './files.ts'
 import { seedLearner } from './learner.ts'
 import { readOrganisation, sampleSettings } from './organisation.ts'
+import { seedPosts } from './posts.ts'
 import { demo, seedQuestions } from './questions.ts'
 import { seedStudents } from './students.ts'
 
@@ -59,6 +60,7 @@ export async function seedSample(ctx: Ctx, { env, files }: Pick<Runtime, 'env' |
 			await seedLearner(ctx, env.SECRET)
 			await seedDonations(ctx, env.SECRET)
 			await seedEvents(ctx, env.SECRET)
+			await seedPosts(ctx)
 		}
 		return `The sample organisation is loaded: ${fatwas.length} texts of fatwas, ${courses.length} courses, ${students} students.`
 	})

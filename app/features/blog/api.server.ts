@@ -5,6 +5,8 @@ import type { PostCard } from './public/shown.ts'
 import * as published from './published.server.ts'
 import { findRights } from './rights.server.ts'
 
+export { removeSamplePosts } from './samples.server.ts'
+
 /**
  * The newest posts of a language, a category, tag or series (by slug) or an author, with their whole text as `html`; no
  * samples.

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { removeSamplePosts } from '#app/features/blog/api.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { consultations } from '#app/features/consultancy/tables.server.ts'
 import { threads } from '#app/features/counseling/tables.server.ts'
@@ -30,6 +31,7 @@ export async function removeSamples(ctx: Ctx): Promise<RemovedSamples> {
 		await detachFiles(ctx)
 		await removeSampleDonations(ctx)
 		await removeSampleEvents(ctx)
+		await removeSamplePosts(ctx)
 		const gone = {
 			fatwas: await ctx.db.delete(fatwas).where(isNotNull(fatwas.sampleAt)).returning({ id: fatwas.id }),
 			courses: await ctx.db.delete(courses).where(isNotNull(courses.sampleAt)).returning({ id: courses.id }),
