@@ -21,7 +21,8 @@ const ends = /^\/(logout|admin\/looking-as)/
  * Pages with names that are not translated: an account's own name, a signed certificate, a profile's names in all
  * languages, the author of an English answer, the writer of a message.
  */
-const ownName = /^\/(admin\/(users|audit)|settings|profile|contact|certificates)|\/profile$|lang=en/
+const ownName =
+	/^\/(admin\/(users|audit)|settings|profile|contact|certificates)|\/(profile|register)$|lang=en/
 const latinNames = new RegExp(
 	readOrganisation()
 		.people.filter(({ nameLocal }) => nameLocal)

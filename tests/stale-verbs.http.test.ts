@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
+import { postWorkflow } from '#app/features/blog/workflow.server.ts'
 import { consultationWorkflow } from '#app/features/consultancy/workflow.server.ts'
 import { contactWorkflow } from '#app/features/contact/workflow.server.ts'
 import { counseling } from '#app/features/counseling/workflow.server.ts'
@@ -40,6 +41,7 @@ import { aPlan } from './world-plans.ts'
 import { aPledge } from './world-pledges.ts'
 import { aQuestion } from './world-questions.ts'
 import { aRow, aSeatedSeries } from './world-seats.ts'
+import { aPost } from './world-writers.ts'
 
 type Route = { id: string; path?: string; parentId?: string; module: { action?: unknown } }
 
@@ -125,6 +127,8 @@ const recordedChanges: Record<string, [event: EventName, id?: string]> = {
 	'/scholar/rates/:rateId': ['rate.withdrawn'],
 	'/admin/calendar/:month': ['month.announced', '1448-09'],
 	'/admin/events/rooms/:roomId': ['room.edited'],
+	'/admin/posts/series/:seriesId': ['post.series-saved'],
+	'/admin/posts/tags/:tagId': ['post.tag-saved'],
 }
 
 /** By address prefix; the longest match counts. */
@@ -255,6 +259,10 @@ const otherChanges: Record<string, OtherChange> = {
 		const row = await aHadithDua(db)
 		return step(db, other, { workflow: duaWorkflow, kind: 'submitted', row })
 	}),
+	'/scholar/posts/:id': async (db, other) => {
+		const row = await aPost(db, { status: 'published' })
+		return step(db, other, { workflow: postWorkflow, kind: 'approved', row })
+	},
 	'/scholar/consultations/:id': async (db, other) => {
 		const row = await aConsultation(db)
 		return step(db, other, { workflow: consultationWorkflow, kind: 'confirmed', row })
@@ -347,6 +355,8 @@ const exempt: Record<string, string[]> = {
 	'it does the same whatever stands there, and twice is once': [
 		'/admin/donations/files/check',
 		'/admin/outbox/removal',
+		'/admin/posts/grants',
+		'/admin/posts/grants/revocation',
 		'/admin/prayer-times/displays/:displayId/removal',
 		'/admin/prayer-times/timetable/:year/removal',
 		'/admin/prayer-times/fridays/:fridayId/removal',

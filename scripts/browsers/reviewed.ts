@@ -43,6 +43,8 @@ export const reviewed: Reviewed[] = [
 	...named('.share', /^(entry\.client|index|show-passage)\.js$/),
 	...named('.cause', /^(date|date-page|series-page|show)\.js$/),
 	...named('.at', /^app\/features\/prayer-times\/display\/display\.js$/),
+	...named('.at .getUserMedia .vibrate', /^app\/features\/events\/door\/door\.js$/),
+	...named('Symbol.dispose', /^reader\.worker\.js$/),
 	// Zod: words of its JSON schemas, and a function that it looks for first.
 	...named('.external Error.captureStackTrace', /^schemas\.js$/),
 	...named('.read .reason .role .when'),

@@ -33,7 +33,7 @@ const lesson: Record<Locale, Sample> = {
 		daysAgo: 12,
 		body: `<p>Most of us come to a lesson from work or from the kitchen. A little preparation helps to arrive.<span data-note="">This post is a sample of the site. It shows what an article can contain.</span></p>
 <h2>Read the page before</h2><p>Look at the notes of the last lesson, and read the next page once without a pen.</p>
-<blockquote data-quran="20:114:13-16"></blockquote>
+<blockquote data-quran="20:114:14-17"></blockquote>
 <h2>Bring three things</h2><ul><li>your book,</li><li>a pen,</li><li>one question that you would like to ask.</li></ul>
 <h2>Sit where you can hear</h2><p>If you listen online, put the telephone into another room.<span data-note="">Unless you listen with it.</span></p>
 <h2>Write one sentence</h2><p>After the lesson write down one sentence that you will tell somebody at home.</p>`,
@@ -45,7 +45,7 @@ const lesson: Record<Locale, Sample> = {
 		daysAgo: 11,
 		body: `<p>يأتي أكثرنا إلى الدرس من العمل أو من شؤون البيت، وقليل من الاستعداد يعين على الحضور.<span data-note="">هذا المقال مثال من الموقع، يبيّن ما يمكن أن يشتمل عليه مقال.</span></p>
 <h2>اقرأ الصفحة قبل الدرس</h2><p>راجع ما كتبته في الدرس الماضي، واقرأ الصفحة التالية مرة بلا قلم.</p>
-<blockquote data-quran="20:114:13-16"></blockquote>
+<blockquote data-quran="20:114:14-17"></blockquote>
 <h2>أحضر ثلاثة أشياء</h2><ul><li>كتابك،</li><li>قلمًا،</li><li>سؤالًا واحدًا تودّ أن تسأله.</li></ul>
 <h2>اجلس حيث تسمع</h2><p>إن كنت تستمع عن بُعد فضع الهاتف في غرفة أخرى.<span data-note="">إلا أن تستمع به.</span></p>
 <h2>اكتب جملة واحدة</h2><p>اكتب بعد الدرس جملة واحدة تحكيها لأهل بيتك.</p>`,
@@ -58,7 +58,7 @@ const lesson: Record<Locale, Sample> = {
 		daysAgo: 10,
 		body: `<p>ہم میں سے اکثر کام سے یا گھر کے کاموں سے اٹھ کر سبق میں آتے ہیں۔ تھوڑی سی تیاری دل کو حاضر کر دیتی ہے۔<span data-note="">یہ مضمون سائٹ کا ایک نمونہ ہے اور دکھاتا ہے کہ مضمون میں کیا کچھ ہو سکتا ہے۔</span></p>
 <h2>صفحہ پہلے پڑھ لیں</h2><p>پچھلے سبق کے نوٹس دیکھیں اور اگلا صفحہ ایک بار قلم کے بغیر پڑھیں۔</p>
-<blockquote data-quran="20:114:13-16"></blockquote>
+<blockquote data-quran="20:114:14-17"></blockquote>
 <h2>تین چیزیں ساتھ لائیں</h2><ul><li>اپنی کتاب،</li><li>قلم،</li><li>ایک سوال جو آپ پوچھنا چاہتے ہیں۔</li></ul>
 <h2>وہاں بیٹھیں جہاں سنائی دے</h2><p>اگر آن لائن سن رہے ہیں تو فون دوسرے کمرے میں رکھ دیں۔<span data-note="">سوائے اس کے کہ اسی پر سن رہے ہوں۔</span></p>
 <h2>ایک جملہ لکھیں</h2><p>سبق کے بعد ایک جملہ لکھیں جو آپ گھر میں کسی کو سنائیں گے۔</p>`,

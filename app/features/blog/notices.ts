@@ -18,7 +18,6 @@ export const reviewAsked: NoticeKind = {
 	...common,
 	name: 'blog.review-asked',
 	ways: { site: 'on', mail: 'on' },
-	isDaily: true,
 	label: () => m.posts_kind_asked(),
 	says: () => m.posts_review_waits(),
 }

@@ -14,8 +14,8 @@ import type {
 	OtherLanguage,
 	PlaceInSeries,
 	PostCard,
+	PostFilters,
 	Tag,
-	Wanted,
 	Writer,
 } from './public/shown.ts'
 import {
@@ -170,8 +170,8 @@ type Found = {
 	series: { id: string; slug: string; names: Names } | null
 }
 
-/** What the filters of an address name. */
-export async function findFilters(ctx: Ctx, { category, tag, author, series }: Wanted): Promise<Found> {
+/** Category, tag, author and series that an address names. */
+export async function findFilters(ctx: Ctx, { category, tag, author, series }: PostFilters): Promise<Found> {
 	const one = <T>(is: string | null, of: SQL) => (is === null ? sql<T>`null` : sql<T>`(${of})`)
 	const [row] = await ctx.db
 		.select({
@@ -518,7 +518,7 @@ export async function listSeriesPages(ctx: Ctx, most: number) {
 	return rows.filter(({ languages }) => languages.length > 0)
 }
 
-/** What the picture of a post shows. @param id of the post */
+/** Title, language and category for the picture of a post. @param id of the post */
 export async function findPictured(ctx: Ctx, id: string) {
 	const [row] = await ctx.db
 		.select({ title: postVersions.title, language: posts.language, category: categoryColumn })

@@ -4,7 +4,7 @@ import type { At } from '#app/platform/time/resolve-rule.ts'
 export const eventsPath = '/events'
 export const majalisPath = '/majalis'
 export const staffPath = '/admin/events'
-/** What a person has agreed to do at events, or is asked to. */
+/** A person's own duties at events. */
 export const dutiesPath = '/dashboard/duties'
 /** The programme of the next Ramadan. */
 export const ramadanPath = '/ramadan'

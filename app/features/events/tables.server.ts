@@ -240,7 +240,7 @@ export const occurrencePeople = pgTable(
 		portion: text('portion').notNull().default(''),
 		state: text('state', { enum: askedStates }).notNull().default('yes'),
 		/** The date as the person was last told of it. */
-		told: jsonb('told').$type<{ status?: string; startsAt?: string }>().notNull().default({}),
+		lastNews: jsonb('told').$type<{ status?: string; startsAt?: string }>().notNull().default({}),
 	},
 	(table) => [
 		check('occurrence_people_part', oneOf(table.part, dateParts)),

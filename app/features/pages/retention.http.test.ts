@@ -33,6 +33,8 @@ const others: Record<string, string> = {
 	'events.walk-waiting-lists': 'gives free seats to the next',
 	'events.remind-parties': 'tells parties',
 	'events.tell-differences': 'tells parties',
+	'events.tell-duties': 'tells the people of the rota',
+	'blog.release': 'publishes what was scheduled',
 	'giving.remind-donors': 'tells donors',
 	'giving.remind-plans': 'tells donors',
 	'giving.follow-plans': 'asks donors, pauses and ends',

@@ -1,5 +1,5 @@
 import { writtenCitation } from '#app/features/scripture/api.server.ts'
-import { type Allowed, cleanHtml, htmlOfText, looksLikeHtml } from '#app/platform/text/html.server.ts'
+import { type AllowedElements, cleanHtml, htmlOfText, looksLikeHtml } from '#app/platform/text/html.server.ts'
 
 export { answerAyat, answerQuotations } from './tool-answers.server.ts'
 
@@ -7,7 +7,7 @@ export { answerAyat, answerQuotations } from './tool-answers.server.ts'
  * HTML or plain text as safe HTML; a paragraph with only `[quran:2:255]` becomes the citation.
  * @param allowed elements beyond those of an answer
  */
-export function safeHtml(typed: string, allowed?: Allowed): string {
+export function safeHtml(typed: string, allowed?: AllowedElements): string {
 	const clean = cleanHtml(
 		looksLikeHtml(typed) ? typed : htmlOfText(typed, writtenCitation),
 		writtenCitation,

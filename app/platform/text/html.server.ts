@@ -50,6 +50,7 @@ const allowed: Record<string, RegExp> = {
 	// Which sites, and what their ids look like, the player knows.
 	'data-embed': /^[a-z]{3,12}:[\w-]{3,80}$/,
 }
+const inlineTags = ['strong', 'em', 'u', 'sup', 'br', 'span', 'a']
 /** Further elements of articles; elsewhere their words become paragraphs. */
 const articleTags = ['hr', 'sub', 'code', 'pre', 'details', 'summary', 'figure', 'figcaption', 'div']
 /** An option that the library's types do not know. */
@@ -57,7 +58,7 @@ const emptyAttributes = { allowedEmptyAttributes: ['alt', 'data-note', 'data-ver
 /** A file of this site, with its own access check. */
 const ownFile = /^\/files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export type Allowed = {
+export type AllowedElements = {
 	/** Pictures that are files of this site. */
 	pictures?: boolean
 	/**
@@ -75,15 +76,10 @@ export type Allowed = {
 export function cleanHtml(
 	html: string,
 	cite: Cite,
-	{ pictures = false, article = false }: Allowed = {},
+	{ pictures = false, article = false }: AllowedElements = {},
 ): string {
 	const safe = sanitize(html, {
-		allowedTags: [
-			...blockTags,
-			...['strong', 'em', 'u', 'sup', 'br', 'span', 'a'],
-			...(pictures ? ['img'] : []),
-			...(article ? articleTags : []),
-		],
+		allowedTags: [...blockTags, ...inlineTags, ...(pictures ? ['img'] : []), ...(article ? articleTags : [])],
 		...emptyAttributes,
 		exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 		allowedAttributes: attributes,

@@ -115,8 +115,7 @@ export function tidyHtml(html: string): string {
 			if (!item) return
 			const inside = out.slice(item.at + 1).join('')
 			if (item.bare) continue
-			if (item.tag === 'figure' && !inside.includes('<img ')) {
-				// Of a table, or its picture is gone.
+			if (isFrameAlone(item.tag, inside)) {
 				out.length = item.at
 				out.push(tidyHtml(inside.replace(/<(\/?)figcaption(?:\s[^<>]*)?>/g, '<$1p>')))
 				continue
@@ -138,4 +137,11 @@ export function tidyHtml(html: string): string {
 		while (out.length > item.at + 1 && /^(?:\s+|<br \/>)$/.test(out.at(-1) ?? '')) out.pop()
 		if (item.implied) out.push((out.pop() ?? '').trimEnd())
 	}
+}
+
+/** A frame of a table or without its picture, or what would open without a word to click on. */
+function isFrameAlone(tag: string, inside: string): boolean {
+	return (
+		(tag === 'figure' && !inside.includes('<img ')) || (tag === 'details' && !inside.includes('<summary'))
+	)
 }

@@ -12,8 +12,8 @@ import { mostDaysAhead } from '../model.ts'
 import { postDrafts, postSteps, posts, postVersions } from '../tables.server.ts'
 import { type Post, postWorkflow } from '../workflow.server.ts'
 
-export type Refused = { ok: false; reason: 'issues'; issues: PostIssue[] }
-export type SubmitResult = Done | NotNow | Refused | { ok: false; reason: 'unchanged' }
+export type IssuesRefusal = { ok: false; reason: 'issues'; issues: PostIssue[] }
+export type SubmitResult = Done | NotNow | IssuesRefusal | { ok: false; reason: 'unchanged' }
 
 const { transition } = postWorkflow
 
@@ -121,7 +121,7 @@ export function announcePost(ctx: Ctx<User>, id: string): Promise<SubmitResult> 
 }
 
 type When = { day: string; time: string; zone: string }
-export type ScheduleResult = Done | NotNow | Refused | { ok: false; reason: 'not-then' | 'skipped' }
+export type ScheduleResult = Done | NotNow | IssuesRefusal | { ok: false; reason: 'not-then' | 'skipped' }
 
 /**
  * The instant of a local time in the organisation's zone; of a repeated one, the earlier.

@@ -4,7 +4,7 @@ import { blogPath } from '../model.ts'
 import { postSearch } from '../searchable.server.ts'
 import { blogService } from './service.ts'
 
-/** What readers see of the blog. */
+/** The blog as readers see it. */
 export const blogPublicFeature = feature({
 	name: 'blog-public',
 	service: blogService,

@@ -1,6 +1,6 @@
 import { readId } from '#app/platform/ids.ts'
 import { blogPath, postPath } from '../model.ts'
-import type { Wanted } from './shown.ts'
+import type { PostFilters } from './shown.ts'
 
 export const listQuery = ['category', 'tag', 'author', 'series', 'before'] as const
 
@@ -8,7 +8,7 @@ const names = ['category', 'tag', 'author', 'series'] as const
 /** As long as a slug may be. */
 const longest = 200
 
-export function readWanted(params: URLSearchParams): Wanted {
+export function readWanted(params: URLSearchParams): PostFilters {
 	const slug = (name: (typeof names)[number]) => params.get(name)?.slice(0, longest) || null
 	return {
 		category: slug('category'),
@@ -19,7 +19,7 @@ export function readWanted(params: URLSearchParams): Wanted {
 }
 
 /** The address of the list with these filters. */
-export function listHref(wanted: Partial<Wanted>, before: string | null = null): string {
+export function listHref(wanted: Partial<PostFilters>, before: string | null = null): string {
 	const params = new URLSearchParams()
 	for (const name of names) if (wanted[name]) params.set(name, wanted[name])
 	if (before) params.set('before', before)
@@ -27,7 +27,7 @@ export function listHref(wanted: Partial<Wanted>, before: string | null = null):
 }
 
 /** The file of /feeds, without extension, that has what the list shows. */
-export function feedOf({ category, tag, author, series }: Wanted): string {
+export function feedOf({ category, tag, author, series }: PostFilters): string {
 	const params = new URLSearchParams()
 	if (category) params.set('category', category)
 	if (tag) params.set('tag', tag)
@@ -36,7 +36,7 @@ export function feedOf({ category, tag, author, series }: Wanted): string {
 	return params.size > 0 ? `blog?${params}` : 'blog'
 }
 
-export function isFiltered(wanted: Wanted): boolean {
+export function isFiltered(wanted: PostFilters): boolean {
 	return names.some((name) => wanted[name] !== null)
 }
 

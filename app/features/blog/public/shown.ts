@@ -36,7 +36,7 @@ export type PlaceInSeries = {
 	next: Neighbour | null
 }
 
-/** What a translation was made of. */
+/** The original of a translation. */
 export type Original = {
 	language: Locale
 	/** Of the version that was translated. */
@@ -47,7 +47,7 @@ export type Original = {
 }
 
 /** The filters of a list: slugs, and the id of an author. */
-export type Wanted = Record<'category' | 'tag' | 'author' | 'series', string | null>
+export type PostFilters = Record<'category' | 'tag' | 'author' | 'series', string | null>
 
 export type Heading = { id: string; text: string }
 /** A footnote: `number` in the digits of the text, `id` and `from` the anchors of note and reference. */

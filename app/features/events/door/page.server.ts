@@ -6,6 +6,7 @@ import { requestContext } from '#app/platform/ctx.server.ts'
 import { keepsOffline } from '#app/platform/http/offline.server.ts'
 import { escapeMarkup } from '#app/platform/text/escape-markup.ts'
 import foldScript from '#app/platform/text/fold.js?raw'
+import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale, localeNames, pathIn } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { hourTexts } from '#app/platform/time/hour-texts.ts'
@@ -116,7 +117,7 @@ export function doorDocument(
 		'<header>',
 		`<h1 dir="auto">${text(door.series.title)}</h1>`,
 		`<p>${text(formatMoment(door.date.startsAt, locale, zone))}</p>`,
-		`<p><bdi>${where.map(text).join('</bdi> · <bdi>')}</bdi></p>`,
+		`<p><bdi>${where.map(text).join(`</bdi>${dot()}<bdi>`)}</bdi></p>`,
 		'</header>',
 		`<noscript><p class="soft">${text(m.door_no_script())}</p></noscript>`,
 		'<p id="ready" role="status" class="warn" hidden></p>',

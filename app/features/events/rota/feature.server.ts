@@ -11,7 +11,7 @@ import { rotaPathOf } from './model.ts'
 import { dutiesChanged, dutiesGiven, dutyRefused } from './notices.ts'
 import { findChangedDuties } from './save.server.ts'
 
-async function findTold(ctx: Ctx, id: string) {
+async function findEvent(ctx: Ctx, id: string) {
 	const { title, ownerId } = eventSeries
 	const [row] = await ctx.db.select({ title, ownerId }).from(eventSeries).where(eq(eventSeries.id, id))
 	return row
@@ -22,7 +22,7 @@ function tellPeople(on: Listener['on'], kind: NoticeKind, name: 'count' | 'chang
 	return {
 		on,
 		async handle(ctx, event, { env }) {
-			const series = await findTold(ctx, event.subjectId)
+			const series = await findEvent(ctx, event.subjectId)
 			if (!series) return
 			const people = Object.entries((event.data.people ?? {}) as Record<string, string | number>)
 			await notifyMany(ctx, env, {
@@ -44,7 +44,7 @@ const listeners: Listener[] = [
 	{
 		on: 'event.duty-answered',
 		async handle(ctx, event, { env }) {
-			const series = event.data.answer === 'no' ? await findTold(ctx, event.subjectId) : undefined
+			const series = event.data.answer === 'no' ? await findEvent(ctx, event.subjectId) : undefined
 			if (!series) return
 			const values = { title: series.title }
 			const link = rotaPathOf(event.subjectId)
@@ -59,8 +59,8 @@ const jobs: Job[] = [
 		name: 'events.tell-duties',
 		every: '*/5 * * * *',
 		async run({ db }, now) {
-			const told = await findChangedDuties({ db, actor: null, now })
-			return told > 0 ? { told } : undefined
+			const duties = await findChangedDuties({ db, actor: null, now })
+			return duties > 0 ? { duties } : undefined
 		},
 	},
 ]

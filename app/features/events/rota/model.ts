@@ -5,7 +5,7 @@ export type Column = { name: ColumnName; part: DatePart } | { name: ColumnName; 
 export const columnNames = ['imam', 'second', 'portion', 'host', 'plates', 'khatib'] as const
 export type ColumnName = (typeof columnNames)[number]
 
-/** Who does what on each date, by the kind of event. */
+/** The columns, by the kind of event. */
 const columns: Partial<Record<EventKind, readonly Column[]>> = {
 	taraweeh: [
 		{ name: 'imam', part: 'imam' },

@@ -7,5 +7,5 @@ export const open = [page('ramadan', at('ramadan.tsx'), '200')]
 export const signedIn = [
 	page('dashboard/duties', at('own.tsx'), '200'),
 	page('dashboard/duties/:id', at('answer.ts'), '302 /dashboard/duties'),
-	page('admin/events/:id/rota', at('rota.tsx'), '302 /login | 302 /unauthorized | 302 /unauthorized | 404'),
+	page('admin/events/:id/rota', at('edit.tsx'), '302 /login | 302 /unauthorized | 302 /unauthorized | 404'),
 ]

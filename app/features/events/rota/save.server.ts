@@ -56,8 +56,8 @@ async function replaceDuties(ctx: Ctx<User>, date: DateRow, duties: Duty[]): Pro
 		const isAsked = duty.profileId !== null && duty.profileId !== ctx.actor.id
 		if (isAsked && !same && duty.profileId) fresh.push(duty.profileId)
 		const state: AskedState = same && duty.profileId !== null ? same.state : isAsked ? 'asked' : 'yes'
-		const told = { status: date.status, startsAt: date.startsAt.toISOString() }
-		return { ...duty, occurrenceId: date.id, state, told: same?.told.startsAt ? same.told : told }
+		const now = { status: date.status, startsAt: date.startsAt.toISOString() }
+		return { ...duty, occurrenceId: date.id, state, lastNews: same?.lastNews.startsAt ? same.lastNews : now }
 	})
 	if (rows.length > 0) await ctx.db.insert(occurrencePeople).values(rows)
 	return fresh

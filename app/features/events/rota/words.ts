@@ -32,7 +32,7 @@ export const answerTones: Record<AskedState, 'yellow' | 'green' | 'red'> = {
 	no: 'red',
 }
 
-/** What belongs to a part: plates of a host, the portion of the Quran of an imam. */
+/** Plates of a host, or the portion of the Quran of an imam. */
 export function portionText(part: DatePart, portion: string): string {
 	if (part !== 'host') return portion
 	const count = Number(portion)

@@ -50,7 +50,14 @@ export function tools(editor: Editor, ask: Ask, hasPictures: boolean): Tool[] {
 			icon: ChevronDown,
 			isOn: isOn('details'),
 			isOff: isOn('details'),
-			run: () => go().insertContent(newDetails).run(),
+			run: () => {
+				const at = afterBlock(editor)
+				// Into the line that opens it.
+				go()
+					.insertContentAt(at, newDetails)
+					.setTextSelection(at + 2)
+					.run()
+			},
 		},
 		{
 			key: 'code',
@@ -61,6 +68,12 @@ export function tools(editor: Editor, ask: Ask, hasPictures: boolean): Tool[] {
 		},
 		{ key: 'rule', label: m.editor_rule(), icon: Minus, run: () => go().setHorizontalRule().run() },
 	]
+}
+
+/** The place below the block with the caret. */
+function afterBlock({ state: { selection } }: Editor): number {
+	const { $to } = selection
+	return $to.depth === 0 ? selection.to : $to.after(1)
 }
 
 const newDetails = {

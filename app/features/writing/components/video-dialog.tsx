@@ -16,7 +16,11 @@ export function VideoDialog({ editor, onClose }: DialogProps) {
 		editor
 			.chain()
 			.focus()
-			.insertContent({ type: 'video', attrs: { video: `${video.kind}:${video.videoId}` } })
+			.insertContent([
+				{ type: 'video', attrs: { video: `${video.kind}:${video.videoId}` } },
+				// Typing goes on below it.
+				{ type: 'paragraph' },
+			])
 			.run()
 		onClose()
 	}

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	}
 }
 
-/** What one is asked to do, and has agreed to. */
+/** One's own duties, with the answers. */
 export default function OwnDuties({ loaderData: { duties, zone } }: Route.ComponentProps) {
 	return (
 		<Page

@@ -185,7 +185,7 @@ function Time({ at, zone }: { at: number | null; zone: string }) {
 	)
 }
 
-/** Who leads or hosts; of two series in one evening a line each. */
+/** Imams or hosts; of two series in one evening a line each. */
 function Dates({ of, zone, isTimed }: { of: Dated[]; zone: string; isTimed: boolean }) {
 	return (
 		<td className="px-1.5 py-1 sm:px-2">

@@ -26,7 +26,7 @@ import { fieldOf, readRow, rowValues } from '../read.ts'
 import { loadRota, personFinder } from '../rota.server.ts'
 import { type RotaChange, saveRota } from '../save.server.ts'
 import { answerTones, answerWords, columnWords } from '../words.ts'
-import type { Route } from './+types/rota'
+import type { Route } from './+types/edit'
 
 export const meta = privateMeta(m.rota_title)
 export const handle = { area: 'admin' }
