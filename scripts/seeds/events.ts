@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { createSeries, publishSeries, type SeriesInput } from '#app/features/events/commands/series.server.ts'
+import { saveRota } from '#app/features/events/rota/save.server.ts'
 import { register } from '#app/features/events/seats/commands/register.server.ts'
 import { addPool, saveSettings } from '#app/features/events/seats/commands/settings.server.ts'
 import { namesOfPool } from '#app/features/events/seats/pool-presets.server.ts'
@@ -105,6 +106,20 @@ export async function seedEvents(ctx: Ctx, secret: string): Promise<void> {
 			from: today,
 		},
 	})
+	const taraweehId = await add({
+		kind: 'taraweeh',
+		title: 'Taraweeh (sample)',
+		text: 'A sample programme: the imams of the first nights are in its rota. Replace it with your own.',
+		language: 'en',
+		hasSeparateEntrance: true,
+		rule: {
+			days: { kind: 'hijri', month: 9, days: null, part: 'night' },
+			at: { clock: '19:45' },
+			minutes: 90,
+			from: today,
+		},
+	})
+	await seedRota({ ...ctx, actor }, taraweehId)
 	await add(
 		{
 			kind: 'event',
@@ -178,4 +193,21 @@ async function seedSeats(ctx: Ctx<User>, secret: string, of: { seriesId: string;
 		secret,
 	)
 	if (!done.ok) throw new Error(`not registered: ${done.reason}`)
+}
+
+/** The imam of the first three nights. */
+async function seedRota(ctx: Ctx<User>, seriesId: string) {
+	const nights = await ctx.db
+		.select({ id: occurrences.id })
+		.from(occurrences)
+		.where(and(eq(occurrences.seriesId, seriesId), gt(occurrences.startsAt, ctx.now)))
+		.orderBy(asc(occurrences.startsAt))
+		.limit(3)
+	const imam = { part: 'imam' as const, profileId: await demo(ctx, 'scholar@mishkat.example'), name: '' }
+	const done = await saveRota(
+		ctx,
+		seriesId,
+		nights.map(({ id: dateId }, index) => ({ dateId, duties: [{ ...imam, portion: `Juz ${index + 1}` }] })),
+	)
+	if (!done.ok) throw new Error(JSON.stringify(done))
 }

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import {
+	and,
+	asc,
+	desc,
+	eq,
+	getTableColumns,
+	gte,
+	inArray,
+	isNotNull,
+	isNull,
+	lt,
+	type SQL,
+	sql,
+} from 'drizzle-orm'
 import { categoryColumn } from '#app/features/categories/api.server.ts'
 import { categories } from '#app/features/categories/tables.server.ts'
 import { shownNameOf } from '#app/features/users/api.server.ts'
@@ -297,6 +310,16 @@ export function listSeriesOf(ctx: Ctx, ofKind: EventKind) {
 		.where(and(eq(eventSeries.kind, ofKind), eq(eventSeries.status, 'published')))
 		.orderBy(desc(eventSeries.createdAt), asc(eventSeries.id))
 		.limit(200)
+}
+
+/** Whether parts of a programme of Ramadan are published. */
+export async function hasProgramme(ctx: Ctx): Promise<boolean> {
+	const [row] = await ctx.db
+		.select({ id: eventSeries.id })
+		.from(eventSeries)
+		.where(and(eq(eventSeries.status, 'published'), inArray(eventSeries.kind, ['taraweeh', 'iftar', 'eid'])))
+		.limit(1)
+	return row !== undefined
 }
 
 /** People of the site who speak at published series, by name: for the filter of the list. At most 200. */

@@ -12,8 +12,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { eventsPath, majalisPath } from '../../model.ts'
-import { listBetween, listComing, listEventSpeakers } from '../../public.server.ts'
+import { eventsPath, majalisPath, ramadanPath } from '../../model.ts'
+import { hasProgramme, listBetween, listComing, listEventSpeakers } from '../../public.server.ts'
 import { DateRow, type ListedEvent } from '../components/date-row.tsx'
 import { Filters } from '../components/filters.tsx'
 import { lastOf, Month } from '../components/month.tsx'
@@ -45,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const zone = runtime.settings()['organisation.zone']
 	const found = await loadOrFail(context, m.eventpages_load_failed, async () => ({
 		speakers: await listEventSpeakers(ctx),
+		hasProgramme: await hasProgramme(ctx),
 		...(month
 			? { events: await inMonth(ctx, filters, month), older: null }
 			: await coming(ctx, filters, { today, after })),
@@ -103,6 +104,11 @@ export default function Events({ loaderData }: Route.ComponentProps) {
 					>
 						{month ? m.eventpages_list() : m.eventpages_month()}
 					</ButtonLink>
+					{loaderData.hasProgramme && (
+						<ButtonLink to={ramadanPath} tone="quiet">
+							{m.rota_ramadan()}
+						</ButtonLink>
+					)}
 					<ButtonLink to={majalisPath} tone="quiet">
 						{m.eventpages_majalis()}
 					</ButtonLink>
