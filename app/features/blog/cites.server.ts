@@ -1,7 +1,7 @@
 import { citationsIn, deadCitationsIn, findQuotations } from '#app/features/scripture/api.server.ts'
 import { hadithCollections } from '#app/features/scripture/components/hadith.ts'
 import type { NotQuotation } from '#app/features/scripture/model.ts'
-import { withNotes } from '#app/features/writing/notes.ts'
+import { withNotes } from '#app/features/writing/api.server.ts'
 import { fold, stripHtml } from '#app/platform/text/text.ts'
 import type { Notes } from './model.ts'
 import type { postDrafts } from './tables.server.ts'

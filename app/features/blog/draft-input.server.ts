@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { safeHtml } from '#app/features/writing/api.server.ts'
-import { takeNotes } from '#app/features/writing/notes.ts'
+import { safeHtml, takeNotes } from '#app/features/writing/api.server.ts'
 import { checkFields, longFormBytes, textFields } from '#app/platform/http/forms.server.ts'
 import { isEmptyText } from './cites.server.ts'
 import { marksOf } from './marks.ts'

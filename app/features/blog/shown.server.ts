@@ -1,6 +1,6 @@
 import { citationsIn } from '#app/features/scripture/api.server.ts'
 import { formatCitation } from '#app/features/scripture/model.ts'
-import { withNotes } from '#app/features/writing/notes.ts'
+import { withNotes } from '#app/features/writing/api.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import type { Notes } from './model.ts'
 import { plainBody, showBody } from './public/body.server.ts'

@@ -1,6 +1,7 @@
 import { writtenCitation } from '#app/features/scripture/api.server.ts'
 import { type AllowedElements, cleanHtml, htmlOfText, looksLikeHtml } from '#app/platform/text/html.server.ts'
 
+export { takeNotes, withNotes } from './notes.ts'
 export { answerAyat, answerQuotations } from './tool-answers.server.ts'
 
 /**

@@ -24,6 +24,9 @@ const lines = new Set(['p', 'h2', 'h3', 'h4'])
 const leaves = new Set([...lines, 'pre', 'figcaption', 'summary'])
 /** Their words stand in them without paragraphs and headings. */
 const wordsAlone = new Set(['figure', 'figcaption', 'summary', 'pre'])
+const [lists, rows, tables] = [['ul', 'ol'], ['tr'], ['table']]
+/** What items stand in. */
+const parentsOf: Record<string, readonly string[]> = { li: lists, td: rows, th: rows, tr: tables }
 const voids = new Set(['br', 'img', 'hr'])
 /** They stand for what the page shows in their place. */
 const standIn = /^(?:blockquote .*data-quran|div .*data-embed)=/s
@@ -67,6 +70,7 @@ export function tidyHtml(html: string): string {
 			return begin(`<p${attributes}>`, 'p', attributes)
 		if (blocks.has(tag)) endLeaf()
 		else implied()
+		endBeside(tag)
 		// It holds a picture and its caption alone.
 		if (blocks.has(tag) && tag !== 'figcaption') close('figure')
 		if (voids.has(tag)) {
@@ -76,6 +80,14 @@ export function tidyHtml(html: string): string {
 		const bare = tag === 'span' ? attributes.trim() === '' : tag === 'a' && !attributes.includes('href=')
 		open.push({ tag, at: out.length, bare })
 		out.push(bare ? '' : piece)
+	}
+
+	/** An item ends the one before it in the same list or table, as in browsers. */
+	function endBeside(tag: string) {
+		const parents = parentsOf[tag]
+		if (!parents) return
+		const at = open.findLastIndex((item) => parentsOf[item.tag] === parents)
+		if (at > open.findLastIndex((item) => parents.includes(item.tag))) closeDownTo(at)
 	}
 
 	function close(tag: string) {

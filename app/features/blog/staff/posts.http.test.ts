@@ -93,7 +93,7 @@ test('a stale form comes back with its text, and the other text stays', async ({
 	const stale = await post(path, { ...fields, title: 'As the writer has it' }, { as: writer })
 	expect(stale.status).toBe(409)
 	expect(stale.text).toContain('As the writer has it')
-	expect(stale.text).toContain('Someone else saved this post')
+	expect(stale.text).toContain('Someone else has saved this post')
 	expect((await draftAt(db, row.id)).title).toBe('As the admin has it')
 	const json = await post(`${path}/draft`, { ...fields, title: 'As the writer has it' }, { as: writer })
 	expect([json.status, JSON.parse(json.text).reason]).toEqual([409, 'stale'])

@@ -8,8 +8,9 @@ import { eventSeries, occurrencePeople, occurrences } from '../tables.server.ts'
 import { rotaSize } from './model.ts'
 import type { FindPerson } from './read.ts'
 
-/** The name that readers see: of an account its own. */
-const name = sql<string>`coalesce(${shownNameOf(occurrencePeople.profileId)}, ${occurrencePeople.name})`
+/** The name in the reader's language: of an account its own. */
+const shownName = () =>
+	sql<string>`coalesce(${shownNameOf(occurrencePeople.profileId)}, ${occurrencePeople.name})`
 
 export type ShownDuty = {
 	occurrenceId: string
@@ -25,7 +26,7 @@ export async function listDuties(ctx: Ctx, dateIds: string[]): Promise<ShownDuty
 	if (dateIds.length === 0) return []
 	const { occurrenceId, part, profileId, portion, state, id } = occurrencePeople
 	return ctx.db
-		.select({ occurrenceId, part, profileId, name, portion, state })
+		.select({ occurrenceId, part, profileId, name: shownName(), portion, state })
 		.from(occurrencePeople)
 		.where(and(inArray(occurrenceId, dateIds), ne(part, 'speaker')))
 		.orderBy(asc(occurrenceId), asc(id))

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { findQuotations } from '#app/features/scripture/api.server.ts'
-import { withNotes } from '#app/features/writing/notes.ts'
+import { withNotes } from '#app/features/writing/api.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
