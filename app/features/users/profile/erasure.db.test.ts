@@ -360,7 +360,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 	const person = await aUser(db, due)
 	const rows = await db.execute(
 		sql`select c.table_name, c.column_name from information_schema.columns c where c.table_schema = 'public'
-			and c.data_type = 'uuid' and c.column_name ~ '(user|person|scholar|owner|author|actor|assignee|_by|impersonated|hand_over|other_id)'
+			and c.data_type = 'uuid' and c.column_name ~ '(user|person|scholar|owner|author|translator|actor|assignee|_by|impersonated|hand_over|other_id)'
 			and c.column_name not in ('superseded_by', 'replaced_by')`,
 	)
 	const columns = (rows as unknown as { rows: { table_name: string; column_name: string }[] }).rows
@@ -467,6 +467,7 @@ test('every table that points to a person is spoken for', async ({ db }) => {
 		  "post_steps.other_id",
 		  "post_versions.approved_by",
 		  "posts.author_id",
+		  "posts.translator_id",
 		  "push_subscriptions.person_id",
 		  "rates.entered_by",
 		  "rates.reviewed_by",
