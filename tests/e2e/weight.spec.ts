@@ -33,6 +33,8 @@ function besides(prefix: Prefix, path: string): number {
 	// Evenings in Arabic, among English words or on a page of their own: the fonts of both.
 	if (prefix === '' && path === '/events') return 23_000
 	if (prefix === '' && path.startsWith('/events/')) return 52_000
+	// An ayah among English words, and the names of the other languages.
+	if (prefix === '' && /^\/blog\/[^/]+$/.test(path)) return 6_000
 	return path.includes('/free/') ? 46_000 : 0
 }
 

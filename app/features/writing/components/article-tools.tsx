@@ -9,6 +9,7 @@ import { NoteDialog } from './note-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import type { Tool } from './tool.ts'
 import { VideoDialog } from './video-dialog.tsx'
+import '#app/ui/article.css'
 import './article-tools.css'
 
 export { articleNodes as nodes }

@@ -1,6 +1,7 @@
 import playerScript from '#app/features/courses/media/components/player.js?url'
 import { m } from '#app/paraglide/messages.js'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import styles from '#app/ui/article.css?url'
 import { RichText } from '#app/ui/rich-text.tsx'
 import type { Heading, Note, ShownBody } from '../shown.ts'
 
@@ -10,6 +11,7 @@ type Props = { body: ShownBody; language: Locale }
 export function PostBody({ body, language }: Props) {
 	return (
 		<>
+			<link rel="stylesheet" href={styles} />
 			<Contents headings={body.contents} language={language} />
 			<div data-spoken lang={language}>
 				<RichText html={body.html} lang={language} className="max-w-none!" />

@@ -49,7 +49,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
 			intro={m.posts_calendar_text({ zone: isolated(zone.label) })}
 			breadcrumb={[{ label: m.posts_title(), to: officePath }, { label: m.posts_calendar() }]}
 		>
-			<PageNav label={m.posts_title()} pages={officePages()} />
+			<PageNav label={m.blogread_title()} pages={officePages()} />
 			{days.length === 0 && <EmptyState title={m.posts_none_scheduled()} />}
 			{days.map(({ day, posts }) => (
 				<Section key={day} title={formatFullDate(new Date(`${day}T12:00:00Z`), locale, 'UTC')}>

@@ -69,7 +69,7 @@ export default function Grants({ loaderData: { grants, days }, actionData }: Rou
 			intro={m.posts_grants_intro()}
 			breadcrumb={[{ label: m.posts_title(), to: officePath }, { label: m.posts_grants_title() }]}
 		>
-			<PageNav label={m.posts_title()} pages={officePages()} />
+			<PageNav label={m.blogread_title()} pages={officePages()} />
 			<ul className="grid max-w-3xl gap-2">
 				{grants.map(({ personId, right, name, email, at }) => (
 					<li

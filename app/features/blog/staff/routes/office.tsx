@@ -58,7 +58,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
 				</>
 			}
 		>
-			<PageNav label={m.posts_title()} pages={officePages()} />
+			<PageNav label={m.blogread_title()} pages={officePages()} />
 			<ResourceList
 				label={m.posts_title()}
 				params={postList}

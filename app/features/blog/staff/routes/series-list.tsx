@@ -28,7 +28,7 @@ export default function SeriesList({ loaderData: { series } }: Route.ComponentPr
 			breadcrumb={[{ label: m.posts_title(), to: officePath }, { label: m.posts_series_title() }]}
 			actions={<ButtonLink to={`${officeSeriesPath}/new`}>{m.posts_series_new()}</ButtonLink>}
 		>
-			<PageNav label={m.posts_title()} pages={officePages()} />
+			<PageNav label={m.blogread_title()} pages={officePages()} />
 			{series.length === 0 && <EmptyState title={m.posts_series_none()} />}
 			<ul className="grid max-w-3xl gap-2">
 				{series.map(({ id, names, works }) => (

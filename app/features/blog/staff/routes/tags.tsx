@@ -29,7 +29,7 @@ export default function Tags({ loaderData: { tags } }: Route.ComponentProps) {
 			breadcrumb={[{ label: m.posts_title(), to: officePath }, { label: m.posts_tags_title() }]}
 			actions={<ButtonLink to={`${tagsPath}/new`}>{m.posts_tag_new()}</ButtonLink>}
 		>
-			<PageNav label={m.posts_title()} pages={officePages()} />
+			<PageNav label={m.blogread_title()} pages={officePages()} />
 			{tags.length === 0 && <EmptyState title={m.posts_tags_none()} />}
 			<ul className="grid max-w-3xl gap-2">
 				{tags.map(({ id, names, works }) => (
