@@ -25,7 +25,7 @@ const leaves = new Set([...lines, 'pre', 'figcaption', 'summary'])
 /** Their words stand in them without paragraphs and headings. */
 const wordsAlone = new Set(['figure', 'figcaption', 'summary', 'pre'])
 const [lists, rows, tables] = [['ul', 'ol'], ['tr'], ['table']]
-/** What items stand in. */
+/** The parents of items. */
 const parentsOf: Record<string, readonly string[]> = { li: lists, td: rows, th: rows, tr: tables }
 const voids = new Set(['br', 'img', 'hr'])
 /** They stand for what the page shows in their place. */
