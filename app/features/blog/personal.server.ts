@@ -1,7 +1,8 @@
-import { asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, or } from 'drizzle-orm'
 import { m } from '#app/paraglide/messages.js'
 import type { PersonalPart } from '#app/platform/personal.server.ts'
 import { inLocale } from '#app/platform/text/locale.server.ts'
+import { locales } from '#app/platform/text/locale.ts'
 import { anonymiseSteps, listStepsOf } from '#app/workflow/timeline.server.ts'
 import { postDrafts, postGrants, postSteps, posts, postVersions } from './tables.server.ts'
 
@@ -33,15 +34,12 @@ export const blogPart: PersonalPart = {
 	},
 	/** Posts stay; a byline stays as it was typed, and without one the post says that its author left. */
 	async erase(ctx, { id }) {
-		const own = await ctx.db
-			.select({ id: posts.id, language: posts.language, byline: posts.byline })
-			.from(posts)
-			.where(eq(posts.authorId, id))
-		for (const post of own)
+		for (const language of locales)
 			await ctx.db
 				.update(posts)
-				.set({ authorId: null, byline: post.byline || inLocale(post.language, m.posts_former_author) })
-				.where(eq(posts.id, post.id))
+				.set({ byline: inLocale(language, m.posts_former_author) })
+				.where(and(eq(posts.authorId, id), eq(posts.language, language), eq(posts.byline, '')))
+		await ctx.db.update(posts).set({ authorId: null }).where(eq(posts.authorId, id))
 		await ctx.db.update(posts).set({ translatorId: null }).where(eq(posts.translatorId, id))
 		await ctx.db.update(postDrafts).set({ savedBy: null }).where(eq(postDrafts.savedBy, id))
 		await ctx.db.update(postVersions).set({ approvedBy: null }).where(eq(postVersions.approvedBy, id))

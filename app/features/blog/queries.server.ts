@@ -192,7 +192,7 @@ export async function listOutdated(ctx: Ctx<User>, language: Locale, cursor: str
 
 const bySchedule = keyset([posts.publishAt, 'asc'], [id, 'asc'])
 
-/** ScheduleResult posts, the next first. */
+/** Scheduled posts, the next first. */
 export async function listScheduled(ctx: Ctx<User>, cursor: string | null) {
 	assertAllowed(isAtLeast(ctx.actor, 'admin'))
 	const { key, by, after } = bySchedule

@@ -177,7 +177,7 @@ export function releasePost(ctx: Ctx<null>, id: string): Promise<Done | NotNow> 
 	})
 }
 
-/** ScheduleResult posts whose time has come, the earliest first. */
+/** Scheduled posts whose time has come, the earliest first. */
 export async function listDue(
 	ctx: Ctx,
 	{ limit, except = [] }: { limit: number; except?: string[] },

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
@@ -6,10 +5,8 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { Page } from '#app/ui/page.tsx'
 import { removeSeries } from '../../commands/series.server.ts'
+import { RemovalPage } from '../../components/removal-page.tsx'
 import { officeSeriesPath } from '../../model.ts'
 import { findSeries } from '../../queries.server.ts'
 import type { Route } from './+types/series-removal'
@@ -28,31 +25,13 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function Removal({ loaderData: { id, name } }: Route.ComponentProps) {
-	const back = `${officeSeriesPath}/${id}`
 	return (
-		<Page
+		<RemovalPage
 			title={m.posts_series_remove()}
-			width="reading"
-			breadcrumb={[
-				{ label: m.posts_series_title(), to: officeSeriesPath },
-				{ label: name, to: back },
-				{ label: m.posts_series_remove() },
-			]}
-		>
-			<Card>
-				<Form method="post" className="grid gap-4">
-					<p className="font-semibold">
-						<bdi>{name}</bdi>
-					</p>
-					<p className="text-muted">{m.posts_series_remove_text()}</p>
-					<div className="flex flex-wrap gap-3">
-						<Button tone="danger">{m.posts_series_remove()}</Button>
-						<ButtonLink to={back} tone="quiet">
-							{m.staff_cancel()}
-						</ButtonLink>
-					</div>
-				</Form>
-			</Card>
-		</Page>
+			text={m.posts_series_remove_text()}
+			name={name}
+			list={{ label: m.posts_series_title(), to: officeSeriesPath }}
+			back={`${officeSeriesPath}/${id}`}
+		/>
 	)
 }
