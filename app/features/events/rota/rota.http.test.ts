@@ -84,7 +84,7 @@ test('drafts and other kinds of events have no rota', async ({ db }) => {
 
 test('the programme is read by everybody, and says so where there is none', async ({ db }) => {
 	const { get } = site(db)
-	expect(await (await get(ramadanPath)).text()).toContain('There is no programme yet')
+	expect(await (await get(ramadanPath)).text()).toContain('There is no program yet')
 	const admin = await anAdmin(db)
 	const rule = {
 		days: { kind: 'hijri' as const, month: 9, days: null, part: 'night' as const },
