@@ -80,6 +80,8 @@ const edges = {
 	'prayer-times': [],
 	// Posts and announcements; the public pages show videos as lessons do, and versions as answers do.
 	blog: ['courses/media', 'fatwas/library'],
+	// Talks to listen to, with their transcripts; files are received and sent as those of courses.
+	recordings: ['courses/media', 'events'],
 	// Events and circles at prayer times, on Hijri days, in rooms that nothing else takes.
 	events: ['prayer-times'],
 	// Imams, hosts and khatibs of each date; the programme of Ramadan.

@@ -49,8 +49,9 @@ test('the comparison of files leaves the parts of videos alone, and theirs leave
 	const runtime = aRuntime(db)
 	const store = openFolder(path.join(folder, 'files'), path.join(folder, 'tmp'))
 	runtime.files = { ...runtime.files, store }
-	const kept = await aMedium(db, store, { courseId: (await aCourse(db)).id })
-	const lost = await aMedium(db, store, { courseId: kept.courseId })
+	const courseId = (await aCourse(db)).id
+	const kept = await aMedium(db, store, { courseId })
+	const lost = await aMedium(db, store, { courseId })
 	await store.remove([`${mediaPrefix}${lost.id}/1000`])
 	const given = { file: await aFile('x', 'x'), contentType: 'video/mp4', bytes: 1 }
 	await store.put(`${mediaPrefix}${kept.id}/stray`, given)

@@ -94,7 +94,7 @@ export class MediaUploads extends DataStore {
 	private async receive(stream: Readable, id: string, offset: number): Promise<number> {
 		const row = await own(this.ctx, id)
 		// The course may have changed its scholar since the upload began.
-		const taught = and(eq(courses.id, row.courseId), teaches(this.ctx.actor))
+		const taught = and(eq(courses.id, row.courseId ?? row.id), teaches(this.ctx.actor))
 		if ((await this.ctx.db.$count(courses, taught)) === 0) throw refusal('not-allowed')
 		let at = offset
 		await inTemp(this.store.temp, `media-${randomUUID()}`, async (folder) => {

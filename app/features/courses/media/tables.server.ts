@@ -17,9 +17,9 @@ export const courseMedia = pgTable(
 	'course_media',
 	{
 		id: uuid('id').primaryKey().defaultRandom(),
-		courseId: uuid('course_id')
-			.notNull()
-			.references(() => courses.id, { onDelete: 'cascade' }),
+		courseId: uuid('course_id').references(() => courses.id, { onDelete: 'cascade' }),
+		/** Of a recording instead of a course; its foreign key, which cascades, is in the migration. */
+		recordingId: uuid('recording_id'),
 		ownerId: uuid('owner_id').references(() => profiles.id, { onDelete: 'set null' }),
 		name: text('name').notNull(),
 		/** Recognised by its first bytes. */
@@ -34,8 +34,10 @@ export const courseMedia = pgTable(
 		updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 	},
 	(table) => [
+		check('course_media_owned', sql`num_nonnulls(${table.courseId}, ${table.recordingId}) = 1`),
 		check('course_media_received', sql`${table.received} between 0 and ${table.size}`),
 		index('course_media_course').on(table.courseId, table.createdAt.desc(), table.id),
+		index('course_media_recording').on(table.recordingId, table.createdAt.desc(), table.id),
 		index('course_media_owner').on(table.ownerId),
 		index('course_media_unfinished').on(table.updatedAt).where(sql`completed_at is null`),
 	],
