@@ -65,6 +65,8 @@ const edges = {
 	// Videos and audio: sent in pieces, played from any place; of a free lesson by everybody, while the catalogue holds it.
 	'courses/media': ['courses', 'courses/catalogue'],
 	'courses/certificates': ['courses', 'courses/catalogue'],
+	// Halal certificates: firms, cases, and a register that anybody can check.
+	certification: [],
 	// What is written again and again: each service shows it among its own pages.
 	snippets: [],
 	// A talk with a scholar at an hour that both have free.

@@ -4,6 +4,7 @@ export default defineConfig({
 	dialect: 'postgresql',
 	schema: [
 		'./app/platform/db/tables.server.ts',
+		'./app/platform/signatures/tables.server.ts',
 		'./app/search/tables.server.ts',
 		'./app/features/**/tables.server.ts',
 	],

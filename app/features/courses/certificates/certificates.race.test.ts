@@ -5,10 +5,11 @@ import { expect, test } from 'vitest'
 import { courses } from '#app/features/courses/tables.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { certificateKeys } from '#app/platform/signatures/tables.server.ts'
 import { ownDatabase } from '#tests/db.ts'
 import { as, aUser, noon } from '#tests/world.ts'
 import { issueCertificate } from './api.server.ts'
-import { certificateKeys, certificates } from './tables.server.ts'
+import { certificates } from './tables.server.ts'
 
 const url = await ownDatabase()
 const connections = 8

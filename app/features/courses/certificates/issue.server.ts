@@ -1,12 +1,13 @@
-import { randomInt } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { courseEnrollments, courses, courseVersions } from '#app/features/courses/tables.server.ts'
 import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
-import { signingKey, signText } from './keys.server.ts'
-import { certificatePath, numberLetters, oneLine, type Statement, signedText } from './model.ts'
+import { signingKey, signText } from '#app/platform/signatures/keys.server.ts'
+import { newNumber } from '#app/platform/signatures/new-number.server.ts'
+import { oneLine } from '#app/platform/signatures/number.ts'
+import { certificatePath, type Statement, signedText } from './model.ts'
 import { certificates } from './tables.server.ts'
 
 export type Achievement = {
@@ -28,7 +29,7 @@ export function issue(ctx: Ctx, achievement: Achievement): Promise<string> {
 		const key = await signingKey(ctx, achievement.secret)
 		// A collision is one in a hundred billion; then the next number is tried.
 		for (let tries = 0; tries < 5; tries++) {
-			const statement = { ...facts, number: newNumber(ctx.now) }
+			const statement = { ...facts, number: newNumber('MK', ctx.now) }
 			const [made] = await ctx.db
 				.insert(certificates)
 				.values({
@@ -104,9 +105,4 @@ async function certificateFacts(ctx: Ctx, achievement: Achievement): Promise<Omi
 		version,
 		issuedAt: ctx.now,
 	}
-}
-
-export function newNumber(now: Date): string {
-	const letters = Array.from({ length: 8 }, () => numberLetters[randomInt(numberLetters.length)]).join('')
-	return `MK-${now.getUTCFullYear()}-${letters.slice(0, 4)}-${letters.slice(4)}`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { numberLetters, oneLine, readNumber, signedText } from './model.ts'
+import { numberLetters, oneLine } from '#app/platform/signatures/number.ts'
+import { readNumber, signedText } from './model.ts'
 
 test('a number is known however it was typed', () => {
 	for (const typed of ['MK-2026-7F3K-9Q2T', 'mk 2026 7f3k 9q2t', 'MK20267F3K9Q2T', ' mk–2026–7f3k–9q2t '])

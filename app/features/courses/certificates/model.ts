@@ -1,8 +1,7 @@
+import { numberLetters } from '#app/platform/signatures/number.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { compactIdentifier } from '#app/platform/text/typed.ts'
 
-/** Without letters that are easily confused: 0 and O, 1 and I and L, U and V. */
-export const numberLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const pageSize = 25
 export const maxReasonLength = 500
 
@@ -42,11 +41,6 @@ export function signedText(statement: Statement): string {
 		`issued: ${statement.issuedAt.toISOString()}`,
 		'',
 	].join('\n')
-}
-
-/** A text on one line, as signed and printed. */
-export function oneLine(text: string): string {
-	return text.replace(/[\p{Z}\p{Cc}]+/gu, ' ').trim()
 }
 
 export type Certificate = Statement & {

@@ -7,11 +7,12 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { countUpTo } from '#app/platform/db/counts.server.ts'
 import type { Page } from '#app/platform/db/paging.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
+import { certificateKeys } from '#app/platform/signatures/tables.server.ts'
 import { containsWords, keyset, sortOrders, sortPrefix, toPage } from '#app/staff/list.server.ts'
 import { type Certificate, type ListedCertificate, pageSize, readNumber } from './model.ts'
 import type { Filters } from './params.ts'
 import { canManageCertificates } from './policy.ts'
-import { certificateKeys, certificates } from './tables.server.ts'
+import { certificates } from './tables.server.ts'
 
 const { id, number, userId, name, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } =
 	certificates

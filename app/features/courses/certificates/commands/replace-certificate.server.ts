@@ -4,9 +4,10 @@ import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
-import { newNumber } from '../issue.server.ts'
-import { signingKey, signText } from '../keys.server.ts'
-import { certificatePath, oneLine, signedText } from '../model.ts'
+import { signingKey, signText } from '#app/platform/signatures/keys.server.ts'
+import { newNumber } from '#app/platform/signatures/new-number.server.ts'
+import { oneLine } from '#app/platform/signatures/number.ts'
+import { certificatePath, signedText } from '../model.ts'
 import { canManageCertificates, canReplace } from '../policy.ts'
 import { certificates } from '../tables.server.ts'
 
@@ -35,7 +36,7 @@ export async function replaceCertificate(
 
 		const { userId, courseId, courseTitle, courseLanguage, teacher, minutes, version, issuedAt } = old
 		const facts = { name: spelt, courseTitle, courseLanguage, teacher, minutes, version, issuedAt }
-		const statement = { ...facts, number: newNumber(ctx.now) }
+		const statement = { ...facts, number: newNumber('MK', ctx.now) }
 		const key = await signingKey(ctx, secret)
 		const here = eq(certificates.id, old.id)
 		await ctx.db

@@ -1,4 +1,4 @@
-import { pemOf } from '../keys.server.ts'
+import { pemOf } from '#app/platform/signatures/keys.server.ts'
 import { type Certificate, signedText } from '../model.ts'
 
 /** File name of a public key: short enough for a command. */

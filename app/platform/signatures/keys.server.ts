@@ -7,8 +7,8 @@ import {
 	verify,
 } from 'node:crypto'
 import { desc, sql } from 'drizzle-orm'
-import type { Ctx } from '#app/platform/ctx.server.ts'
-import { seal, unseal } from '#app/platform/seal.server.ts'
+import type { Ctx } from '../ctx.server.ts'
+import { seal, unseal } from '../seal.server.ts'
 import { certificateKeys } from './tables.server.ts'
 
 type SigningKey = { id: string; privateKey: KeyObject }
