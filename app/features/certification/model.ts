@@ -1,5 +1,12 @@
 import type { Locale } from '#app/platform/text/locale.ts'
 
+export const certificationPath = '/certification'
+/** A member's pages. */
+export const memberPath = '/dashboard/certification'
+/** An officer's pages. */
+export const officerPath = '/scholar/certification'
+export const officePath = '/admin/certification'
+
 /** A text in the languages it exists in. */
 export type Names = Partial<Record<Locale, string>>
 
