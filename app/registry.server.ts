@@ -5,6 +5,7 @@ import { blogFeature } from './features/blog/feature.server.ts'
 import { blogPublicFeature } from './features/blog/public/feature.server.ts'
 import { calculatorsFeature } from './features/calculators/feature.server.ts'
 import { categoriesFeature } from './features/categories/feature.server.ts'
+import { casesFeature } from './features/certification/cases/feature.server.ts'
 import { consultancyFeature } from './features/consultancy/feature.server.ts'
 import { contactFeature } from './features/contact/feature.server.ts'
 import { counselingFeature } from './features/counseling/feature.server.ts'
@@ -71,6 +72,7 @@ export const features: Feature[] = [
 	recoveryFeature,
 	peopleFeature,
 	listsFeature,
+	casesFeature,
 	categoriesFeature,
 	scriptureFeature,
 	scholarsFeature,

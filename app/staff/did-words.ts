@@ -3,6 +3,9 @@ import { isolated } from '#app/platform/text/bidi.ts'
 
 /** The staff's actions, by the second word of the event. */
 export const didWords: Record<string, () => string> = {
+	'officer-named': () => m.cases_did_officer_named(),
+	'officer-dismissed': () => m.cases_did_officer_dismissed(),
+	'scheme-saved': () => m.cases_did_scheme_saved(),
 	arranged: () => m.posts_did_arranged(),
 	unscheduled: () => m.posts_did_unscheduled(),
 	'revision-dropped': () => m.posts_did_revision_dropped(),

@@ -24,6 +24,8 @@ type ApplicationFacts = {
 	seated: boolean
 	/** The actor has, or had, a part in the evaluation: review or visit. */
 	evaluator: boolean
+	/** No reviewer sits in the case. */
+	unreviewed: boolean
 	/** The actor was appointed, and has neither declared nor left. */
 	undeclared: boolean
 	/** Named to decide. */
@@ -109,6 +111,12 @@ export const applicationRules = defineRules<ApplicationFacts>()({
 			to: 'submitted',
 			step: 'released',
 			asks: 'reason',
+		},
+		/** Its reviewer left, for a conflict of interest. */
+		reopen: {
+			may: [{ by: 'manager', in: ['reviewing'], if: set('unreviewed') }],
+			to: 'submitted',
+			step: 'released',
 		},
 		return: {
 			may: [{ by: 'reviewer', in: ['reviewing'] }],

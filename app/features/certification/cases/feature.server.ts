@@ -1,0 +1,29 @@
+import { feature } from '#app/feature.server.ts'
+import { m } from '#app/paraglide/messages.js'
+import { certificationService } from '../service.ts'
+import { caseNamings } from './naming.server.ts'
+import { officersPath, schemesPath } from './paths.ts'
+import { casesPart } from './personal.server.ts'
+import { casesWords } from './words.ts'
+import { applicationWorkflow } from './workflow.server.ts'
+
+/** Schemes, officers, and the cases in which they review, visit and decide. */
+export const casesFeature = feature({
+	name: 'cases',
+	service: certificationService,
+	links: [
+		{
+			place: 'admin',
+			to: schemesPath,
+			group: 'answers',
+			label: m.certification_title,
+			icon: 'award',
+			order: 58,
+		},
+	],
+	commands: [{ kind: 'page', level: 'admin', to: officersPath, label: m.cases_people_title }],
+	stepped: [applicationWorkflow],
+	namings: caseNamings,
+	words: casesWords,
+	personal: casesPart,
+})

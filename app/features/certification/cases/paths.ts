@@ -1,0 +1,11 @@
+import { m } from '#app/paraglide/messages.js'
+import { officePath } from '../model.ts'
+
+export const officersPath = `${officePath}/people`
+export const schemesPath = `${officePath}/schemes`
+
+/** The admins' pages of certification. */
+export const officePages = () => [
+	{ to: schemesPath, label: m.cases_schemes_title() },
+	{ to: officersPath, label: m.cases_people_title() },
+]
