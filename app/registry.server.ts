@@ -5,6 +5,7 @@ import { blogFeature } from './features/blog/feature.server.ts'
 import { blogPublicFeature } from './features/blog/public/feature.server.ts'
 import { calculatorsFeature } from './features/calculators/feature.server.ts'
 import { categoriesFeature } from './features/categories/feature.server.ts'
+import { firmsFeature } from './features/certification/firms/feature.server.ts'
 import { consultancyFeature } from './features/consultancy/feature.server.ts'
 import { contactFeature } from './features/contact/feature.server.ts'
 import { counselingFeature } from './features/counseling/feature.server.ts'
@@ -95,6 +96,7 @@ export const features: Feature[] = [
 	registrationsFeature,
 	rotaFeature,
 	givingFeature,
+	firmsFeature,
 	calculatorsFeature,
 	pagesFeature,
 	offlineFeature,

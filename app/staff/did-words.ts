@@ -3,6 +3,12 @@ import { isolated } from '#app/platform/text/bidi.ts'
 
 /** The staff's actions, by the second word of the event. */
 export const didWords: Record<string, () => string> = {
+	started: () => m.firms_did_started(),
+	'member-joined': () => m.firms_did_member_joined(),
+	'member-left': () => m.firms_did_member_left(),
+	'member-changed': () => m.firms_did_member_changed(),
+	invited: () => m.firms_did_invited(),
+	'invitation-withdrawn': () => m.firms_did_invitation_withdrawn(),
 	arranged: () => m.posts_did_arranged(),
 	unscheduled: () => m.posts_did_unscheduled(),
 	'revision-dropped': () => m.posts_did_revision_dropped(),
