@@ -45,7 +45,11 @@ const rolesOf = async (db: Db, id: string) =>
 			.where(and(eq(firmMembers.firmId, id), isNull(firmMembers.leftAt)))
 			.orderBy(firmMembers.role)
 	).map(({ role }) => role)
-const checkNow = (db: Db) => db.execute(sql`set constraints all immediate`)
+/** Checks what is deferred to the commit. */
+async function checkNow(db: Db) {
+	await db.execute(sql`set constraints all immediate`)
+	await db.execute(sql`set constraints all deferred`)
+}
 
 test('who starts a firm owns it, and the form sent twice makes one', async ({ db }) => {
 	const { owner, id } = await aFirm(db)
