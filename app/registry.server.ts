@@ -6,6 +6,7 @@ import { blogPublicFeature } from './features/blog/public/feature.server.ts'
 import { calculatorsFeature } from './features/calculators/feature.server.ts'
 import { categoriesFeature } from './features/categories/feature.server.ts'
 import { casesFeature } from './features/certification/cases/feature.server.ts'
+import { firmsFeature } from './features/certification/firms/feature.server.ts'
 import { consultancyFeature } from './features/consultancy/feature.server.ts'
 import { contactFeature } from './features/contact/feature.server.ts'
 import { counselingFeature } from './features/counseling/feature.server.ts'
@@ -97,6 +98,7 @@ export const features: Feature[] = [
 	registrationsFeature,
 	rotaFeature,
 	givingFeature,
+	firmsFeature,
 	calculatorsFeature,
 	pagesFeature,
 	offlineFeature,

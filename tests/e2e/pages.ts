@@ -107,6 +107,8 @@ export const workPages = {
 		'/dashboard/consultations',
 		'/dashboard/events',
 		'/dashboard/duties',
+		'/dashboard/certification',
+		'/dashboard/certification/firms/new',
 		'/notifications',
 	],
 	scholar: [

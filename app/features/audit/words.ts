@@ -38,6 +38,7 @@ export const areaWords: Record<string, () => string> = {
 	prayer: () => m.prayers_audit(),
 	event: () => m.eventdesk_audit(),
 	post: () => m.posts_audit(),
+	firm: () => m.firms_audit(),
 	occurrence: () => m.eventdesk_audit_date(),
 	room: () => m.eventdesk_audit_room(),
 	scholar: () => m.audit_of_scholar(),

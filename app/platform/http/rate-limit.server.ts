@@ -110,6 +110,8 @@ const limits = {
 	'registration-address': { points: 60, seconds: 60 * 60 },
 	/** A mailbox, from repeated mails with the link of its registration. */
 	'registration-mail': { points: 3, seconds: 24 * 60 * 60 },
+	/** A mailbox, from repeated invitations to firms. */
+	'firm-invitation': { points: 5, seconds: 24 * 60 * 60 },
 	/** Those who come, from many messages of their organiser. */
 	'registration-message': { points: 5, seconds: 24 * 60 * 60 },
 	/** The database, from a program with a door link; twenty phones at one door, each every ten seconds. */

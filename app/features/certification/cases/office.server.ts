@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
-import { shownEmail, shownNameOf } from '#app/features/users/api.server.ts'
+import { shownNameOf } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
+import { shownEmail } from '#app/platform/mail/no-email.ts'
 import { officers, schemes } from './tables.server.ts'
 
 const most = 500
