@@ -67,6 +67,7 @@ const edges = {
 	'courses/certificates': ['courses', 'courses/catalogue'],
 	// Halal certificates: firms, cases, and a register that anybody can check.
 	certification: [],
+	'certification/intake': ['certification'],
 	// What is written again and again: each service shows it among its own pages.
 	snippets: [],
 	// A talk with a scholar at an hour that both have free.

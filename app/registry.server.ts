@@ -5,6 +5,7 @@ import { blogFeature } from './features/blog/feature.server.ts'
 import { blogPublicFeature } from './features/blog/public/feature.server.ts'
 import { calculatorsFeature } from './features/calculators/feature.server.ts'
 import { categoriesFeature } from './features/categories/feature.server.ts'
+import { intakeFeature } from './features/certification/intake/feature.server.ts'
 import { consultancyFeature } from './features/consultancy/feature.server.ts'
 import { contactFeature } from './features/contact/feature.server.ts'
 import { counselingFeature } from './features/counseling/feature.server.ts'
@@ -96,6 +97,7 @@ export const features: Feature[] = [
 	rotaFeature,
 	givingFeature,
 	calculatorsFeature,
+	intakeFeature,
 	pagesFeature,
 	offlineFeature,
 	dashboardFeature,

@@ -2,26 +2,12 @@ import { csvRowsOf, type Row, TableError } from '#app/platform/text/tabular.serv
 import { fold } from '#app/platform/text/text.ts'
 import { type CheckedRow, checkRow, type RowRules } from './check-row.ts'
 import { findColumn, type ListColumn } from './columns.ts'
+import type { ListFault } from './list-faults.ts'
 
 export const maxListBytes = 5_000_000
 export const maxListRows = 20_000
 /** Limits the names of unknown columns that a report shows. */
 const maxUnknown = 20
-
-/** Why a list cannot be read at all. */
-export const listFaults = [
-	'empty',
-	'encoding',
-	'spreadsheet',
-	'column-twice',
-	'no-name-column',
-	'columns-too-many',
-	'quote-open',
-	'too-large',
-	'too-many-rows',
-	'not-text',
-] as const
-export type ListFault = (typeof listFaults)[number]
 
 export type ListRow = CheckedRow & {
 	/** Counted without empty lines, from 1. */
