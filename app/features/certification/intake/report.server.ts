@@ -1,18 +1,17 @@
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { csvLine, spreadsheetMark } from '#app/platform/text/csv.ts'
+import type { Report, ReportRow } from './report.ts'
 import type { Planned } from './save-list.server.ts'
 import { columnWords, rowWords } from './words.ts'
 
 /** Rows of a kind that a report shows; all refused ones are in the download. */
 const shownRows = 200
 
-export type ReportRow = { line: number; column: string; text: string; stood: string }
-
 type Plan = Extract<Planned, { ok: true }>
 
 /** The report of a list in the reader's language. */
-export function reportOf({ planned, unknown, known }: Plan) {
+export function reportOf({ planned, unknown, known }: Plan): Report {
 	const counts = { new: 0, changed: 0, same: 0, refused: 0 }
 	const refused: ReportRow[] = []
 	const warned: ReportRow[] = []

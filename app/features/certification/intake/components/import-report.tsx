@@ -8,9 +8,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
-import type { reportOf } from '../report.server.ts'
+import type { Report as PlainReport } from '../report.ts'
 
-type Report = ReturnType<typeof reportOf> & { token: string }
+type Report = PlainReport & { token: string }
 
 export function ImportReport({ report, path }: { report: Report; path: string }) {
 	const { counts, token } = report
