@@ -13,6 +13,8 @@ import { readENumber } from '../e-number.ts'
 import { additivesPath } from '../paths.ts'
 import type { Route } from './+types/additive'
 
+export const handle = { pageCache: { query: [], tags: [] } }
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	headOf({
 		site: siteOf(matches),

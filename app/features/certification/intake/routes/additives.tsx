@@ -14,6 +14,8 @@ import { type Additive, additivesVersion, findAdditives, sources, sourcesOf } fr
 import { additivesPath } from '../paths.ts'
 import type { Route } from './+types/additives'
 
+export const handle = { pageCache: { query: ['q', 'from'], tags: [] } }
+
 const mostShown = 60
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -21,6 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 		path: certificationPath,
 	})
 
+export const handle = { pageCache: { query: [], tags: ['certification'] } }
+
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = visitor(context)
 	return { schemes: await loadOrFail(context, m.intake_load_failed, () => listSchemes(ctx)) }

@@ -26,6 +26,8 @@ import {
 import { adviceWords, answerWords, questionWords, sectionWords } from '../readiness-words.ts'
 import type { Route } from './+types/readiness'
 
+export const handle = { pageCache: { query: [], tags: [] } }
+
 export const meta: Route.MetaFunction = ({ matches }) =>
 	headOf({
 		site: siteOf(matches),
