@@ -6,7 +6,7 @@ import { dateOrders } from '#app/features/certification/intake/list-date.ts'
 import type { PlannedRow } from '#app/features/certification/intake/plan-list.server.ts'
 import { maxListBytes, readList } from '#app/features/certification/intake/read-list.server.ts'
 import {
-	type Planned,
+	type ListPlan,
 	type ReadFor,
 	readListFor,
 	saveList,
@@ -91,7 +91,7 @@ export async function importIngredientFile({ db }: Pick<Runtime, 'db'>, args: st
 }
 
 function say(
-	list: Planned,
+	list: ListPlan,
 	{ json, today, dryRun }: { json: boolean; today: string; dryRun: boolean },
 	print: Print,
 ) {

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { fold } from '#app/platform/text/text.ts'
 import {
-	firms,
 	ingredients,
 	ingredientVersions,
 	paperIngredients,
@@ -67,15 +66,6 @@ export async function findProductCodes(ctx: Ctx, firmId: string): Promise<Set<st
 		.from(products)
 		.where(and(eq(products.firmId, firmId), isNull(products.retiredAt)))
 	return new Set(rows.map(({ code }) => fold(code)))
-}
-
-/** An open firm by its id; undefined if there is none. */
-export async function findFirm(ctx: Ctx, firmId: string) {
-	const [firm] = await ctx.db
-		.select({ id: firms.id, name: firms.name })
-		.from(firms)
-		.where(and(eq(firms.id, firmId), isNull(firms.closedAt)))
-	return firm
 }
 
 /** Compares a list with the ingredients of a firm; nothing is written. */

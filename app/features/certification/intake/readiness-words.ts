@@ -53,7 +53,7 @@ export const questionWords: Record<Question, OfLimit> = {
 	audit: () => m.intake_ready_q_audit(),
 }
 
-/** What to do, or why the full scheme fits. */
+/** The next thing to do; of the first section the reason for the full scheme. */
 export const adviceWords: Record<Question, () => string> = {
 	'one-site': m.intake_ready_a_one_site,
 	'few-ingredients': m.intake_ready_a_few_ingredients,

@@ -2,13 +2,13 @@ import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
 import { csvLine, spreadsheetMark } from '#app/platform/text/csv.ts'
 import type { Report, ReportRow } from './report.ts'
-import type { Planned } from './save-list.server.ts'
+import type { ListPlan } from './save-list.server.ts'
 import { columnWords, rowWords } from './words.ts'
 
 /** Rows of a kind that a report shows; all refused ones are in the download. */
 const shownRows = 200
 
-type Plan = Extract<Planned, { ok: true }>
+type Plan = Extract<ListPlan, { ok: true }>
 
 /** The report of a list in the reader's language. */
 export function reportOf({ planned, unknown, known }: Plan): Report {

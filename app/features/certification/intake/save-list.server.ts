@@ -27,7 +27,7 @@ import {
 import { type IngredientList, readList } from './read-list.server.ts'
 
 export type ReadFor = { bytes: Uint8Array; today: string; order: DateOrder | null }
-export type Planned =
+export type ListPlan =
 	| Extract<IngredientList, { ok: false }>
 	| (Extract<IngredientList, { ok: true }> & { planned: PlannedRow[] })
 
@@ -63,7 +63,7 @@ export async function readListFor(
 	ctx: Ctx,
 	firmId: string,
 	{ bytes, today, order }: ReadFor,
-): Promise<Planned> {
+): Promise<ListPlan> {
 	const products = await findProductCodes(ctx, firmId)
 	const list = await readList(bytes, { today, order, products })
 	return list.ok ? { ...list, planned: await planList(ctx, firmId, list) } : list
@@ -74,7 +74,7 @@ export async function readListFor(
  * version, and a changed paper is a further one that waits for acceptance.
  * @throws 404 if the person is no owner or editor of the firm
  */
-export async function importIngredients(ctx: Ctx<User>, firmId: string, read: ReadFor): Promise<Planned> {
+export async function importIngredients(ctx: Ctx<User>, firmId: string, read: ReadFor): Promise<ListPlan> {
 	return transaction(ctx, async (ctx) => {
 		await requireEditableFirm(ctx, firmId)
 		return saveList(ctx, firmId, read)
@@ -82,7 +82,7 @@ export async function importIngredients(ctx: Ctx<User>, firmId: string, read: Re
 }
 
 /** The same for the command line, in a transaction of its caller. */
-export async function saveList(ctx: Ctx, firmId: string, read: ReadFor): Promise<Planned> {
+export async function saveList(ctx: Ctx, firmId: string, read: ReadFor): Promise<ListPlan> {
 	await ctx.db.select({ id: firms.id }).from(firms).where(eq(firms.id, firmId)).for('update')
 	const list = await readListFor(ctx, firmId, read)
 	if (!list.ok) return list
