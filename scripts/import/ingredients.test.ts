@@ -49,13 +49,13 @@ test('with a firm the list is saved, and the second time nothing changes', async
 	const printed: string[] = []
 	const run = (...args: string[]) =>
 		importIngredientFile({ db }, [file, ...args], (line) => printed.push(line))
-	// The firm has none of the products.
-	expect(await run('--firm', 'Example Mill', '--dry-run')).toBe(1)
+	expect(await run('--firm', 'Example Mill', '--dry-run', '--products', 'P-001')).toBe(1)
 	expect(printed.pop()).toContain('Dry run, nothing was written: ')
 	await expect(run('--firm', 'Nobody')).rejects.toThrow(FileError)
-	await run('--firm', firm?.id ?? '', '--json')
-	const counts = JSON.parse(printed.pop() ?? '').counts
-	await run('--firm', firm?.id ?? '', '--json')
-	expect(JSON.parse(printed.pop() ?? '').counts).toEqual({ refused: counts.refused })
 	expect(await db.$count(ingredients)).toBe(0)
+	expect(await run('--firm', firm?.id ?? '', '--json')).toBe(0)
+	expect(JSON.parse(printed.pop() ?? '').counts).toEqual({ new: 900 })
+	expect(await run('--firm', 'Example Mill', '--json')).toBe(0)
+	expect(JSON.parse(printed.pop() ?? '').counts).toEqual({ same: 900 })
+	expect(await db.$count(ingredients)).toBe(900)
 })

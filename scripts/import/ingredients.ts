@@ -48,7 +48,7 @@ export function readIngredientArgs(args: string[]) {
 		json: values.json ?? false,
 		firm: values.firm,
 		today: values.today ?? new Date().toISOString().slice(0, 10),
-		products: values.products?.split(','),
+		products: values.products === undefined ? undefined : new Set(values.products.split(',').map(fold)),
 		order: order ?? null,
 	}
 }
@@ -61,7 +61,7 @@ type Print = (line: string) => void
  */
 export async function tryIngredientFile(args: string[], whole: (file: string) => string, print: Print) {
 	const { file, json, today, order, products } = readIngredientArgs(args)
-	const rules = { today, order, products: products ? new Set(products.map(fold)) : null }
+	const rules = { today, order, products: products ?? null }
 	const list = await readList(await bytesOf(whole(file)), rules)
 	if (!list.ok) return say(list, { json, today, dryRun: true }, print)
 	const planned = list.rows.map(
@@ -80,10 +80,10 @@ export async function tryIngredientFile(args: string[], whole: (file: string) =>
  * @returns the exit code: 1 if the file or a row was refused
  */
 export async function importIngredientFile({ db }: Pick<Runtime, 'db'>, args: string[], print: Print) {
-	const { file, json, today, order, firm = '', dryRun } = readIngredientArgs(args)
+	const { file, json, today, order, firm = '', dryRun, products } = readIngredientArgs(args)
 	const ctx: Ctx = { db, actor: null, now: new Date() }
 	const firmId = await findFirmId(ctx, firm)
-	const read: ReadFor = { bytes: await bytesOf(file), today, order }
+	const read: ReadFor = { bytes: await bytesOf(file), today, order, products }
 	const list = dryRun
 		? await readListFor(ctx, firmId, read)
 		: await transaction(ctx, (ctx) => saveList(ctx, firmId, read))

@@ -15,7 +15,7 @@ export const importUsage = `Usage: npm run import -- fatwas|courses FILE [--dry-
        npm run import -- translation --remove NAME --language en|ur
        npm run import -- bank FILE --dry-run [--pledges FILE] [--json] [--map FILE] [--rules FILE] [--currency CODE]
        npm run import -- bank FILE --account ID --dry-run [--json]
-       npm run import -- ingredients FILE --firm ID [--dry-run] [--json] [--dates day-first|month-first]
+       npm run import -- ingredients FILE --firm ID [--dry-run] [--json] [--today DAY] [--products CODE,…] [--dates day-first|month-first]
        npm run import -- ingredients FILE --dry-run [--json] [--today DAY] [--products CODE,…] [--dates day-first|month-first]
 FILE is JSON Lines, or CSV when its name ends in .csv, and of a translation lines of surah|ayah|text; docs/import.md describes them.`
 

@@ -59,13 +59,13 @@ export type KnownIngredient = Omit<Version, 'supplier'> & {
 	papers: KnownPaper[]
 }
 
-/** The codes of a firm's products, folded. */
-export async function findProductCodes(ctx: Ctx, firmId: string): Promise<Set<string>> {
+/** The codes of a firm's products, folded; null if it has none yet, so that nothing can be compared. */
+export async function findProductCodes(ctx: Ctx, firmId: string): Promise<Set<string> | null> {
 	const rows = await ctx.db
 		.select({ code: products.code })
 		.from(products)
 		.where(and(eq(products.firmId, firmId), isNull(products.retiredAt)))
-	return new Set(rows.map(({ code }) => fold(code)))
+	return rows.length > 0 ? new Set(rows.map(({ code }) => fold(code))) : null
 }
 
 /** Compares a list with the ingredients of a firm; nothing is written. */

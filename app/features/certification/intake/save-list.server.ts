@@ -26,7 +26,13 @@ import {
 } from './plan-list.server.ts'
 import { type IngredientList, readList } from './read-list.server.ts'
 
-export type ReadFor = { bytes: Uint8Array; today: string; order: DateOrder | null }
+export type ReadFor = {
+	bytes: Uint8Array
+	today: string
+	order: DateOrder | null
+	/** Product codes, folded; else those of the firm. */
+	products?: ReadonlySet<string> | undefined
+}
 export type ListPlan =
 	| Extract<IngredientList, { ok: false }>
 	| (Extract<IngredientList, { ok: true }> & { planned: PlannedRow[] })
@@ -62,9 +68,9 @@ export async function requireEditableFirm(ctx: Ctx<User>, firmId: string) {
 export async function readListFor(
 	ctx: Ctx,
 	firmId: string,
-	{ bytes, today, order }: ReadFor,
+	{ bytes, today, order, ...given }: ReadFor,
 ): Promise<ListPlan> {
-	const products = await findProductCodes(ctx, firmId)
+	const products = given.products ?? (await findProductCodes(ctx, firmId))
 	const list = await readList(bytes, { today, order, products })
 	return list.ok ? { ...list, planned: await planList(ctx, firmId, list) } : list
 }
