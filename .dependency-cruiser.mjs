@@ -71,6 +71,7 @@ const edges = {
 	'certification/cases': ['certification'],
 	// A firm's own pages: what it makes, of what, and who works on it.
 	'certification/firms': ['certification'],
+	'certification/intake': ['certification'],
 	// What is written again and again: each service shows it among its own pages.
 	snippets: [],
 	// A talk with a scholar at an hour that both have free.

@@ -7,6 +7,7 @@ import { calculatorsFeature } from './features/calculators/feature.server.ts'
 import { categoriesFeature } from './features/categories/feature.server.ts'
 import { casesFeature } from './features/certification/cases/feature.server.ts'
 import { firmsFeature } from './features/certification/firms/feature.server.ts'
+import { intakeFeature } from './features/certification/intake/feature.server.ts'
 import { consultancyFeature } from './features/consultancy/feature.server.ts'
 import { contactFeature } from './features/contact/feature.server.ts'
 import { counselingFeature } from './features/counseling/feature.server.ts'
@@ -100,6 +101,7 @@ export const features: Feature[] = [
 	givingFeature,
 	firmsFeature,
 	calculatorsFeature,
+	intakeFeature,
 	pagesFeature,
 	offlineFeature,
 	dashboardFeature,

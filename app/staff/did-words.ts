@@ -35,6 +35,7 @@ export const didWords: Record<string, () => string> = {
 	'friday-removed': () => m.prayers_did_friday_removed(),
 	'friday-skipped': () => m.prayers_did_friday_skipped(),
 	'friday-restored': () => m.prayers_did_friday_restored(),
+	'ingredients-imported': () => m.intake_did_imported(),
 	linked: () => m.eventdesk_did_linked(),
 	offered: () => m.eventdesk_did_offered(),
 	placed: () => m.eventdesk_did_placed(),

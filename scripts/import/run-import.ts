@@ -3,7 +3,7 @@ import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { analyzeAsItGrows } from '#app/platform/db/tidy-tables.server.ts'
 import { ownOf } from '#app/platform/own.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
-import { FileError, isCsv, openRows, type Row } from '#app/platform/text/tabular.server.ts'
+import { FileError, isCsv, openRows, type Row, rowFaultText } from '#app/platform/text/tabular.server.ts'
 import { cleaned, isYes, shown, withoutHijri } from './cells.ts'
 import { openDirectory } from './directory.ts'
 import { collectGarbage } from './memory.ts'
@@ -91,7 +91,7 @@ export async function runImport<T>(
 	/** The row to write, or undefined after reporting its errors. */
 	function check(row: Row): T | undefined {
 		if ('fault' in row) {
-			refuse(row.line, [`${row.column ?? 'the row'} ${row.fault}`])
+			refuse(row.line, [`${row.column ?? 'the row'} ${rowFaultText(row.fault)}`])
 			return
 		}
 		noteColumns(Object.keys(row.cells))

@@ -4,6 +4,7 @@ import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { FileError } from '#app/platform/text/tabular.server.ts'
 import { UsageError } from '../usage.ts'
 import { tryInAccount } from './bank-account.ts'
+import { importIngredientFile } from './ingredients.ts'
 import { type ImportOptions, runImport } from './run-import.ts'
 import { courseStore } from './store-courses.ts'
 import { fatwaStore } from './store-fatwas.ts'
@@ -14,6 +15,8 @@ export const importUsage = `Usage: npm run import -- fatwas|courses FILE [--dry-
        npm run import -- translation --remove NAME --language en|ur
        npm run import -- bank FILE --dry-run [--pledges FILE] [--json] [--map FILE] [--rules FILE] [--currency CODE]
        npm run import -- bank FILE --account ID --dry-run [--json]
+       npm run import -- ingredients FILE --firm ID [--dry-run] [--json] [--today DAY] [--products CODE,…] [--dates day-first|month-first]
+       npm run import -- ingredients FILE --dry-run [--json] [--today DAY] [--products CODE,…] [--dates day-first|month-first]
 FILE is JSON Lines, or CSV when its name ends in .csv, and of a translation lines of surah|ayah|text; docs/import.md describes them.`
 
 /** Parses the command line; each error is one sentence. */
@@ -31,7 +34,7 @@ export function readImportArgs(args: string[]) {
 	})
 	const [kind, file, ...rest] = positionals
 	if (kind !== 'fatwas' && kind !== 'courses')
-		throw new UsageError('Say what to import: fatwas, courses or translation.')
+		throw new UsageError('Say what to import: fatwas, courses, translation, bank or ingredients.')
 	if (!file || rest.length > 0) throw new UsageError('Name one file.')
 	return {
 		kind: kind as 'fatwas' | 'courses',
@@ -48,6 +51,7 @@ export function importTask(runtime: Runtime, batchRows: number): Task {
 	return async (args, print, stop) => {
 		try {
 			if (args[0] === 'bank') return await tryInAccount(runtime, args.slice(1), print)
+			if (args[0] === 'ingredients') return await importIngredientFile(runtime, args.slice(1), print)
 			const read = readImportArgs(args)
 			if (read.kind === 'translation') return await importTranslation(runtime, read, print)
 			const { kind, file, ...wanted } = read

@@ -11,7 +11,7 @@ import { settings } from '#app/platform/db/tables.server.ts'
 import type { Env } from '#app/platform/process/env.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { defaultSettings, writeSettings } from '#app/platform/site/settings.server.ts'
-import { openRows } from '#app/platform/text/tabular.server.ts'
+import { openRows, rowFaultText } from '#app/platform/text/tabular.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { addDays } from '#app/platform/time/zoned-time.server.ts'
 import { cleaned } from '../import/cells.ts'
@@ -155,7 +155,7 @@ async function load<T>(
 ) {
 	const loaded: { cells: Record<string, unknown>; row: T }[] = []
 	for await (const row of (await openRows(`scripts/seeds/sample/${file}`)).rows) {
-		if ('fault' in row) throw new Error(`${file}, line ${row.line}: ${row.fault}`)
+		if ('fault' in row) throw new Error(`${file}, line ${row.line}: ${rowFaultText(row.fault)}`)
 		const cells = { ...row.cells, ...known.get(row.cells.external_id) }
 		loaded.push({ cells, row: store.schema.parse(cleaned(cells)) })
 	}

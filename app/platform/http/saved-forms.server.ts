@@ -113,6 +113,22 @@ export async function takeSavedForm(
 	return form?.personId === personId ? Object.fromEntries(form.fields) : null
 }
 
+/** The same, without forgetting it: the form is read more than once. */
+export async function readSavedForm(
+	db: Db,
+	secret: string,
+	{ page, personId, token, now }: { page: string; personId: string; token: string; now: Date },
+): Promise<Record<string, string> | null> {
+	const [row] = await db
+		.select({ sealed: keptForms.sealed })
+		.from(keptForms)
+		.where(
+			and(eq(keptForms.tokenHash, hashOf(token)), eq(keptForms.path, page), gt(keptForms.expiresAt, now)),
+		)
+	const form = row && opened(row.sealed, secret)
+	return form?.personId === personId ? Object.fromEntries(form.fields) : null
+}
+
 /** The fields of a posted form that may be shown again, repeated ones too; files are left out. */
 export async function typedFields(request: Request): Promise<SavedForm['fields']> {
 	const type = request.headers.get('content-type') ?? ''

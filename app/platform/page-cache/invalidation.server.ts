@@ -8,6 +8,7 @@ import { noteChanged } from '../db/db.server.ts'
 export const cacheTags = [
 	'category',
 	'certificate',
+	'certification',
 	'consultation',
 	'course',
 	'dua',

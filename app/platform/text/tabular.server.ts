@@ -1,26 +1,90 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { delimiterOf, unguarded } from './csv.ts'
 import { parseJson } from './json.ts'
 
 /** A row of a file, or its error; `at` is the number of bytes read so far. */
-export type Row = { line: number; at: number } & (
-	| { cells: Record<string, unknown> }
-	| { column?: string; fault: string }
-)
+export type Row = { line: number; at: number } & ({ cells: Record<string, unknown> } | BrokenRow)
 
-/** Why a file cannot be read, or not further; its message is for the user. */
+/** `record`: the cells as they stand in a CSV file. */
+export type BrokenRow = { column?: string; fault: RowFault; record?: string[] }
+
+/** Why a row cannot be read. */
+export type RowFault =
+	| { code: 'row-too-long' | 'not-utf8' | 'no-object' }
+	| { code: 'cells-too-many'; cells: number; columns: number }
+
+/** Why a file cannot be read, or not further. */
+export type TableFault =
+	| { code: 'no-file' | 'empty' | 'utf-16' | 'packed' | 'not-text' | 'not-utf8' | 'json-array' }
+	| { code: 'not-readable'; reason: string }
+	| { code: 'columns-too-many'; columns: number }
+	| { code: 'column-twice'; column: string }
+	| { code: 'row-open'; line: number }
+
+/** Why a file cannot be read, or not further; its message is for the user of the command line. */
 export class FileError extends Error {
 	override name = 'FileError'
+}
+
+/** A `FileError` with a code for pages, which have words of their own. */
+export class TableError extends FileError {
+	readonly fault: TableFault
+	constructor(file: string, fault: TableFault) {
+		super(tableFaultText(file, fault))
+		this.fault = fault
+	}
 }
 
 /** Limits memory for a file without line ends. */
 const maxRowBytes = 4_000_000
 /** Limits the columns of a CSV file; our formats have about thirty. */
 const maxColumns = 1000
-const unreadable = 'holds a character that is not UTF-8; save the file as UTF-8.'
+const startBytes = 65_536
+
+/** The sentence of a row's fault on the command line, without its subject. */
+export function rowFaultText(fault: RowFault): string {
+	switch (fault.code) {
+		case 'row-too-long':
+			return `is longer than ${maxRowBytes} bytes.`
+		case 'not-utf8':
+			return 'holds a character that is not UTF-8; save the file as UTF-8.'
+		case 'no-object':
+			return 'is no JSON object, or is nested too deep; write one object a line, as {"external_id": "…", …}.'
+		case 'cells-too-many':
+			return `has ${fault.cells} cells, but the first line names ${fault.columns} columns; put texts with commas into quotation marks.`
+	}
+}
+
+function tableFaultText(file: string, fault: TableFault): string {
+	switch (fault.code) {
+		case 'not-readable':
+			return `${file} cannot be read: ${fault.reason}.`
+		case 'no-file':
+			return `${file} is no file.`
+		case 'empty':
+			return `${file} is empty.`
+		case 'utf-16':
+			return `${file} is UTF-16; save it as UTF-8.`
+		case 'packed':
+			return `${file} is packed or a spreadsheet; save it as CSV in UTF-8.`
+		case 'not-text':
+			return `${file} is no text file.`
+		case 'not-utf8':
+			return `${file} is not UTF-8; save it as UTF-8.`
+		case 'json-array':
+			return `${file} is one JSON array; write one object a line, without brackets and commas around them.`
+		case 'columns-too-many':
+			return `The first line names ${fault.columns} columns; at most ${maxColumns} are read.`
+		case 'column-twice':
+			return `The first line names the column ${JSON.stringify(fault.column.slice(0, 60))} twice.`
+		case 'row-open':
+			return `Line ${fault.line} and what follows cannot be read: a quotation mark is opened there and not closed, or the row is longer than ${maxRowBytes} bytes.`
+	}
+}
 
 /**
  * Streams the rows of a file: comma-separated if its name ends in .csv (comma, semicolon or tab, a first line of
@@ -29,13 +93,20 @@ const unreadable = 'holds a character that is not UTF-8; save the file as UTF-8.
  */
 export async function openRows(file: string): Promise<{ size: number; rows: AsyncGenerator<Row> }> {
 	const { size, start } = await lookAt(file)
-	if (isCsv(file)) return { size, rows: csvRows(file, start) }
-	if (start.replace(/^\uFEFF?\s*/, '').startsWith('[')) {
-		throw new FileError(
-			`${file} is one JSON array; write one object a line, without brackets and commas around them.`,
-		)
-	}
+	if (isCsv(file)) return { size, rows: csvRows(file, createReadStream(file), start) }
+	if (start.replace(/^\uFEFF?\s*/, '').startsWith('[')) throw new TableError(file, { code: 'json-array' })
 	return { size, rows: jsonRows(file) }
+}
+
+/**
+ * Streams the rows of a CSV file that is in memory.
+ * @param onColumns called with the names of the first line, in lower case, before the first row
+ * @throws TableError if it cannot be read at all; the rows may throw one, too
+ */
+export function csvRowsOf(bytes: Uint8Array, onColumns: (columns: string[]) => void): AsyncGenerator<Row> {
+	const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+	const start = startOf('', whole.subarray(0, startBytes))
+	return csvRows('', Readable.from([whole], { objectMode: false }), start, onColumns)
 }
 
 /**
@@ -55,46 +126,47 @@ export function isCsv(file: string): boolean {
 
 async function lookAt(file: string): Promise<{ size: number; start: string }> {
 	const handle = await open(file).catch((error: Error) => {
-		throw new FileError(`${file} cannot be read: ${error.message}.`)
+		throw new TableError(file, { code: 'not-readable', reason: error.message })
 	})
 	try {
 		const stat = await handle.stat()
-		if (!stat.isFile()) throw new FileError(`${file} is no file.`)
-		const { buffer, bytesRead } = await handle.read(Buffer.alloc(65_536), 0, 65_536, 0)
-		if (bytesRead === 0) throw new FileError(`${file} is empty.`)
-		const bytes = buffer.subarray(0, bytesRead)
-		const marks = bytes.subarray(0, 2).toString('hex')
-		if (marks === 'fffe' || marks === 'feff') throw new FileError(`${file} is UTF-16; save it as UTF-8.`)
-		if (marks === '504b' || marks === '1f8b')
-			throw new FileError(`${file} is packed or a spreadsheet; save it as CSV in UTF-8.`)
-		if (bytes.includes(0)) throw new FileError(`${file} is no text file.`)
-		const start = bytes.toString('utf8')
-		// A few broken characters are errors of their rows; many mean another encoding.
-		const broken = start.slice(0, -1).match(/\uFFFD/g)?.length ?? 0
-		const whole = start.match(/[\u0080-\uFFFC]/g)?.length ?? 0
-		if (broken > whole) throw new FileError(`${file} is not UTF-8; save it as UTF-8.`)
-		return { size: stat.size, start }
+		if (!stat.isFile()) throw new TableError(file, { code: 'no-file' })
+		const { buffer, bytesRead } = await handle.read(Buffer.alloc(startBytes), 0, startBytes, 0)
+		return { size: stat.size, start: startOf(file, buffer.subarray(0, bytesRead)) }
 	} finally {
 		await handle.close()
 	}
 }
 
+/** The first bytes as text. */
+function startOf(file: string, bytes: Buffer): string {
+	if (bytes.length === 0) throw new TableError(file, { code: 'empty' })
+	const marks = bytes.subarray(0, 2).toString('hex')
+	if (marks === 'fffe' || marks === 'feff') throw new TableError(file, { code: 'utf-16' })
+	if (marks === '504b' || marks === '1f8b') throw new TableError(file, { code: 'packed' })
+	if (bytes.includes(0)) throw new TableError(file, { code: 'not-text' })
+	const start = bytes.toString('utf8')
+	// A few broken characters are errors of their rows; many mean another encoding.
+	const broken = start.slice(0, -1).match(/\uFFFD/g)?.length ?? 0
+	const whole = start.match(/[\u0080-\uFFFC]/g)?.length ?? 0
+	if (broken > whole) throw new TableError(file, { code: 'not-utf8' })
+	return start
+}
+
 async function* jsonRows(file: string): AsyncGenerator<Row> {
 	for await (const { line, at, text } of linesOf(file)) {
-		if (text === null) yield { line, at, fault: `is longer than ${maxRowBytes} bytes.` }
-		else if (text.includes('\uFFFD')) yield { line, at, fault: unreadable }
+		if (text === null) yield { line, at, fault: { code: 'row-too-long' } }
+		else if (text.includes('\uFFFD')) yield { line, at, fault: { code: 'not-utf8' } }
 		else if (text.trim() !== '') yield { line, at, ...parsed(text) }
 	}
 }
 
-function parsed(text: string): { cells: Record<string, unknown> } | { fault: string } {
+function parsed(text: string): { cells: Record<string, unknown> } | BrokenRow {
 	try {
 		const value = parseJson(text)
 		if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { cells: { ...value } }
 	} catch {}
-	return {
-		fault: 'is no JSON object, or is nested too deep; write one object a line, as {"external_id": "…", …}.',
-	}
+	return { fault: { code: 'no-object' } }
 }
 
 /** Lines without their ends; one that is too long is null. */
@@ -133,9 +205,14 @@ async function* linesOf(file: string): AsyncGenerator<{ line: number; at: number
 
 type CsvRecord = { record: string[]; raw: string; info: { bytes: number } }
 
-async function* csvRows(file: string, start: string): AsyncGenerator<Row> {
+async function* csvRows(
+	file: string,
+	source: Readable,
+	start: string,
+	onColumns?: (columns: string[]) => void,
+): AsyncGenerator<Row> {
 	const { delimiter, isSaid } = delimiterOf(start)
-	const parser = createReadStream(file).pipe(
+	const parser = source.pipe(
 		parse({
 			bom: true,
 			delimiter,
@@ -155,42 +232,36 @@ async function* csvRows(file: string, start: string): AsyncGenerator<Row> {
 			line += 1 + (raw.slice(0, -1).match(/\r\n|\n|\r/g)?.length ?? 0)
 			if (record.every((cell) => cell.trim() === '')) continue
 			if (isSaid && row.line === 1) continue
-			if (columns === null) columns = columnNames(record)
-			else yield { ...row, ...cellsOf(columns, record) }
+			if (columns === null) {
+				columns = columnNames(file, record)
+				onColumns?.(columns)
+			} else yield { ...row, ...cellsOf(columns, record) }
 		}
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error
-		throw new FileError(
-			`Line ${line} and what follows cannot be read: a quotation mark is opened there and not closed, or the row is longer than ${maxRowBytes} bytes.`,
-		)
+		throw new TableError(file, { code: 'row-open', line })
 	}
 }
 
-function columnNames(record: string[]): string[] {
+function columnNames(file: string, record: string[]): string[] {
 	if (record.length > maxColumns)
-		throw new FileError(`The first line names ${record.length} columns; at most ${maxColumns} are read.`)
+		throw new TableError(file, { code: 'columns-too-many', columns: record.length })
 	const columns = record.map((name) => name.trim().toLowerCase())
 	const known = new Set<string>()
 	for (const name of columns) {
-		if (name !== '' && known.has(name))
-			throw new FileError(`The first line names the column ${JSON.stringify(name.slice(0, 60))} twice.`)
+		if (name !== '' && known.has(name)) throw new TableError(file, { code: 'column-twice', column: name })
 		known.add(name)
 	}
 	return columns
 }
 
-function cellsOf(
-	columns: string[],
-	record: string[],
-): { cells: Record<string, unknown> } | { column?: string; fault: string } {
+function cellsOf(columns: string[], record: string[]): { cells: Record<string, unknown> } | BrokenRow {
 	// Spreadsheets leave empty cells at the end of a row.
 	if (record.slice(columns.length).some((cell) => cell.trim() !== '')) {
-		return {
-			fault: `has ${record.length} cells, but the first line names ${columns.length} columns; put texts with commas into quotation marks.`,
-		}
+		return { fault: { code: 'cells-too-many', cells: record.length, columns: columns.length }, record }
 	}
 	const broken = record.findIndex((cell) => cell.includes('\uFFFD'))
-	if (broken >= 0) return { column: columns[broken], fault: unreadable }
+	if (broken >= 0) return { column: columns[broken], fault: { code: 'not-utf8' }, record }
 	return {
 		cells: Object.fromEntries(
 			columns.flatMap((name, index) => (name ? [[name, unguarded(record[index] ?? '')]] : [])),
