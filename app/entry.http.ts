@@ -361,7 +361,10 @@ export function createApp(
 		const actor = await whoAsks(c.req.raw, [])
 		return actor && personOf(actor) !== from.person ? c.json({ code: 'files.failed' }, 409) : next()
 	})
-	app.route('/', mediaHttp(runtime, { whoAsks: (request) => whoAsks(request, []) }))
+	app.route(
+		'/',
+		mediaHttp(runtime, { whoAsks: (request) => whoAsks(request, []), owners: registry.mediaOwners }),
+	)
 	app.route('/', filesHttp(runtime, { whoAsks: (request) => whoAsks(request, []), policies: registry.files }))
 	app.use((c, next) =>
 		bodyLimit({
