@@ -19,6 +19,7 @@ export const cacheTags = [
 	'page',
 	'post',
 	'prayer',
+	'recording',
 	'scholar',
 	'setting',
 ] as const
