@@ -14,6 +14,7 @@ import { type Registry, registryContext } from '#app/feature.server.ts'
 import { mediaHttp } from '#app/features/courses/media/http.server.ts'
 import { type PushJob, sendPush } from '#app/features/notifications/api.server.ts'
 import { offlineHttp } from '#app/features/offline/http.server.ts'
+import { recordingsHttp } from '#app/features/recordings/http.server.ts'
 import {
 	readChosenTranslations,
 	showTranslations,
@@ -88,6 +89,12 @@ const yearSeconds = 365 * 24 * 60 * 60
 const languageCookie = 'language'
 /** The embedded database and the pages share a thread: more at once would only be slower. */
 const onOneThread = { atOnce: 4, atOncePerAddress: 3 }
+/** Files below /media; the rest there are pages, which answer for themselves. */
+const mediaFiles = [
+	'/media/:id{[0-9a-fA-F]{8}-.*}',
+	'/media/:of{captions|youtube|vimeo}/:id',
+	'/media/:slug/:file{transcript\\..*}',
+]
 const probes = ['/healthz', '/readyz', '/metrics']
 const readyWords = { away: 'the database is away', full: 'the disk is nearly full' } as const
 type Mode = 'production' | 'development'
@@ -354,14 +361,18 @@ export function createApp(
 		if (settings['site.opened'] || isOfFrame(settings, c.req.path)) return next()
 		return isClosedTo(settings, await whoAsks(c.req.raw, [])) ? c.body(null, 503, closedHeaders) : next()
 	}
-	for (const path of ['/files/*', '/media/*', '/uploads/*']) app.use(path, unlessClosed)
+	for (const path of ['/files/*', '/play/*', '/uploads/*', ...mediaFiles]) app.use(path, unlessClosed)
 	app.use('/uploads/*', async (c, next) => {
 		const from = await readPostedFrom(c.req.raw, env.SECRET)
 		if (!from?.person) return next()
 		const actor = await whoAsks(c.req.raw, [])
 		return actor && personOf(actor) !== from.person ? c.json({ code: 'files.failed' }, 409) : next()
 	})
-	app.route('/', mediaHttp(runtime, { whoAsks: (request) => whoAsks(request, []) }))
+	app.route('/', recordingsHttp(runtime))
+	app.route(
+		'/',
+		mediaHttp(runtime, { whoAsks: (request) => whoAsks(request, []), owners: registry.mediaOwners }),
+	)
 	app.route('/', filesHttp(runtime, { whoAsks: (request) => whoAsks(request, []), policies: registry.files }))
 	app.use((c, next) =>
 		bodyLimit({

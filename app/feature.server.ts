@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { CategoryUse } from '#app/features/categories/api.server.ts'
+import type { MediaOwner } from '#app/features/courses/media/owners.server.ts'
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { ownOf } from '#app/platform/own.ts'
 import type { CompetenceKind } from './features/scholars/model.ts'
@@ -67,6 +68,8 @@ export type Feature = {
 	listeners?: Listener[]
 	/** Permissions for its buckets; the default is owners and admins. */
 	files?: FilePolicies
+	/** Its things that uploaded media belong to. */
+	mediaOwners?: MediaOwner[]
 	/** Pages with a file field. */
 	uploads?: UploadPages
 	/** The login page's explanation, by the requested address. */
@@ -130,6 +133,7 @@ export type Registry = {
 	jobs: Job[]
 	listeners: Listener[]
 	files: FilePolicies
+	mediaOwners: MediaOwner[]
 	uploads: UploadPages
 	signInFor: Record<string, () => string>
 	/** Does this path, without language, leave as few traces as possible? */
@@ -198,6 +202,7 @@ export function openRegistry(features: Feature[]): Registry {
 		jobs: [],
 		listeners: features.flatMap(({ listeners = [] }) => listeners),
 		files: merged(features.map(({ files }) => files)),
+		mediaOwners: features.flatMap(({ mediaOwners = [] }) => mediaOwners),
 		uploads: merged(features.map(({ uploads }) => uploads)),
 		signInFor: merged(features.map(({ signInFor }) => signInFor)),
 		isTraceless: (path) =>

@@ -35,6 +35,7 @@ import { notificationsFeature } from './features/notifications/feature.server.ts
 import { offlineFeature } from './features/offline/feature.server.ts'
 import { pagesFeature } from './features/pages/feature.server.ts'
 import { prayerTimesFeature } from './features/prayer-times/feature.server.ts'
+import { recordingsFeature } from './features/recordings/feature.server.ts'
 import { scholarsFeature } from './features/scholars/feature.server.ts'
 import { scriptureFeature } from './features/scripture/feature.server.ts'
 import { searchFeature } from './features/search/feature.server.ts'
@@ -91,6 +92,7 @@ export const features: Feature[] = [
 	duasFeature,
 	blogPublicFeature,
 	blogFeature,
+	recordingsFeature,
 	notesFeature,
 	contactFeature,
 	newsletterFeature,

@@ -14,6 +14,7 @@ import { fatwaWorkflow } from '#app/features/fatwas/workflow.server.ts'
 import { paymentWorkflow } from '#app/features/giving/payments/workflow.server.ts'
 import { planWorkflow } from '#app/features/giving/plans/workflow.server.ts'
 import { pledgeWorkflow } from '#app/features/giving/pledges/workflow.server.ts'
+import { recordingWorkflow } from '#app/features/recordings/workflow.server.ts'
 import { endAbsence } from '#app/features/scholars/roster/end-absence.server.ts'
 import { scholarAbsences } from '#app/features/scholars/tables.server.ts'
 import { addGroup } from '#app/features/search/commands/change-groups.server.ts'
@@ -40,6 +41,7 @@ import { aPayment } from './world-payments.ts'
 import { aPlan } from './world-plans.ts'
 import { aPledge } from './world-pledges.ts'
 import { aQuestion } from './world-questions.ts'
+import { aRecording } from './world-recordings.ts'
 import { aRow, aSeatedSeries } from './world-seats.ts'
 import { aPost } from './world-writers.ts'
 
@@ -262,6 +264,10 @@ const otherChanges: Record<string, OtherChange> = {
 	'/scholar/posts/:id': async (db, other) => {
 		const row = await aPost(db, { status: 'published' })
 		return step(db, other, { workflow: postWorkflow, kind: 'approved', row })
+	},
+	'/scholar/media/:id': async (db, other) => {
+		const row = await aRecording(db)
+		return step(db, other, { workflow: recordingWorkflow, kind: 'published', row })
 	},
 	'/scholar/consultations/:id': async (db, other) => {
 		const row = await aConsultation(db)

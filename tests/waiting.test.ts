@@ -25,6 +25,7 @@ import { aCourse } from './world-courses.ts'
 import { aHadithDua } from './world-duas.ts'
 import { aPayment } from './world-payments.ts'
 import { aQuestion } from './world-questions.ts'
+import { aRecording } from './world-recordings.ts'
 import { aRow, aSeatedSeries } from './world-seats.ts'
 import { aPost } from './world-writers.ts'
 
@@ -145,6 +146,9 @@ const makers: Record<string, (db: Db, state: never, entry: Entry, people: People
 	async post(db, status, _entry, { holder, other }) {
 		const revised = status === 'published' ? { revisionAt: noon, revisionSubmittedAt: noon } : {}
 		return { id: (await aPost(db, { status, authorId: holder.id, ...revised })).id, tells: other }
+	},
+	async recording(db, status, _entry, { holder, other }) {
+		return { id: (await aRecording(db, { status, ownerId: holder.id })).id, tells: other }
 	},
 	async payment(db, status, { for: party }, { admin }) {
 		const requester = party === 'enterer' ? admin : await anAdmin(db)

@@ -1,5 +1,4 @@
 import type { Db } from '#app/platform/db/db.server.ts'
-import type { Locale } from '#app/platform/text/locale.ts'
 import { type AskedWord, askedWords, exactWords } from './asked-words.ts'
 import { wordsIn } from './fold.ts'
 import { shippedLexicon } from './lexicon.server.ts'
@@ -72,6 +71,7 @@ export async function search(
 		language,
 		categoryId,
 		among,
+		joined: searchables.flatMap(({ kind, isOneHit }) => (isOneHit ? [kind] : [])),
 		kinds,
 		isExact,
 		references,
@@ -88,7 +88,7 @@ export async function search(
 		wantedRanked
 			? await withBodies({ words, ranked: wantedRanked, said: saidThere }, scope, read, marker)
 			: everything,
-		locale,
+		scope,
 	)
 	const counts = countsOf(found.counts, everything)
 	const shown = all.slice((page - 1) * size, page * size)
@@ -222,9 +222,17 @@ async function withBodies(
 	return [...results.values()].sort((a, b) => b.score - a.score)
 }
 
-/** Of a thing's languages the best one, or the reader's if it is about as good: its link leads there. */
-function eachOnce(results: readonly Result[], locale: Locale): Result[] {
-	const things = Map.groupBy(results, ({ kind, ref }) => `${kind} ${ref}`)
+/**
+ * Of a thing's languages the best one, or the reader's if it is about as good: its link leads there. Parts of kinds with
+ * one hit a whole count as one thing.
+ */
+function eachOnce(
+	results: readonly Result[],
+	{ locale, joined }: Pick<Scope, 'locale' | 'joined'>,
+): Result[] {
+	const things = Map.groupBy(results, ({ kind, ref }) =>
+		joined.includes(kind) ? `${kind} ${ref.split(':')[0]}` : `${kind} ${ref}`,
+	)
 	return [...things.values()].flatMap((languages) => {
 		const [best] = languages
 		if (!best) return []

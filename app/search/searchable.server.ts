@@ -29,6 +29,8 @@ export type Searchable = {
 	kind: string
 	/** Its documents are parts of a whole: `<ref>:<part>`. */
 	hasParts?: boolean
+	/** Of a whole and its parts only the best one is shown. */
+	isOneHit?: boolean
 	/** The position of its tab. */
 	order: number
 	/** The label of its tab, in the reader's language. */

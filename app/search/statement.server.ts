@@ -39,6 +39,8 @@ export function preferenceOf(words: readonly WeighedWord[], locale: Locale): num
 
 /** The limits of a search. */
 export type Scope = {
+	/** Kinds of which one hit stands for all parts of a whole. */
+	joined: readonly string[]
 	locale: Locale
 	/** The kinds that are counted. */
 	among: readonly string[]
@@ -119,7 +121,9 @@ export async function rank(db: Db, words: readonly WeighedWord[], scope: Scope) 
 				* case when language = ${scope.locale} then ${number(preferenceOf(words, scope.locale))} else 1 end
 				${quotation === null ? sql`` : sql`* (1 + quoted)`} as score,
 			(select jsonb_object_agg(kind, n) from (
-				select kind, count(*) as n from (select distinct kind, ref from candidates
+				select kind, count(*) as n from (select distinct kind,
+				case when kind = any(${sql.param([...scope.joined])}::text[]) then split_part(ref, ':', 1) else ref end as thing
+				from candidates
 				where ${isCounted}) things group by kind) k) as counts,
 			(select count(*) from candidates) as candidates
 		from scored order by score desc, published_at desc nulls last, ref limit ${mostRanked}`)) as unknown as {

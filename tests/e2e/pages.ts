@@ -24,6 +24,7 @@ export const readingPages = [
 	'/majalis',
 	'/ramadan',
 	'/blog',
+	'/media',
 	'/blog/before-a-lesson-sample',
 	'/blog/before-a-lesson-sample/history',
 	'/blog/series/learning-together-sample',

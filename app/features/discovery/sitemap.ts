@@ -15,6 +15,7 @@ export const ownPages = [
 	'/events',
 	'/majalis',
 	'/blog',
+	'/media',
 	'/calculators',
 	'/calculators/inheritance',
 	'/calculators/zakat',

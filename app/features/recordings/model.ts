@@ -18,6 +18,7 @@ export const maxSummaryLength = 2000
 export const maxNameLength = 120
 export const maxPlaceLength = 200
 export const maxNoteLength = 500
+export const maxReasonLength = 500
 export const maxPeople = 8
 export const maxChapters = 200
 export const maxChapterLength = 200
@@ -33,7 +34,6 @@ export type Names = Record<Locale, string>
 export const mediaPath = '/media'
 export const ownPath = '/scholar/media'
 export const officePath = '/admin/media'
-export const officeSeriesPath = `${officePath}/series`
 
 /** Words below /media that are no recordings. */
 export const reservedSlugs = ['series', 'captions', 'youtube', 'vimeo', 'podcasts', 'new']
@@ -43,6 +43,5 @@ export function recordingPath({ slug }: { slug: string }): string {
 	return `${mediaPath}/${slug}`
 }
 
-export function seriesPath(slug: string): string {
-	return `${mediaPath}/series/${slug}`
-}
+/** Of the form with a transcript. */
+export const maxTranscriptFileBytes = 4 * 1024 * 1024

@@ -20,6 +20,7 @@ export const cacheTags = [
 	'page',
 	'post',
 	'prayer',
+	'recording',
 	'scholar',
 	'setting',
 ] as const

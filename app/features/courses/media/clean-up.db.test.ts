@@ -13,6 +13,7 @@ import { aMedium } from '#tests/world-media.ts'
 import { detachMedia, discardMedia, listCourseMedia, showMedia } from './api.server.ts'
 import { compareParts, detachUnusedMaterials, removeUnused } from './clean-up.server.ts'
 import { courseOwner } from './files.server.ts'
+import { courseMediaOwner } from './owners.server.ts'
 import { mediaPart } from './personal.server.ts'
 import { courseMedia as table } from './tables.server.ts'
 
@@ -33,8 +34,8 @@ test('a video that no section shows, or that was never sent to its end, is gone 
 	const begun = await aMedium(db, store, { courseId, received: 1000, completedAt: null })
 	const young = await aMedium(db, store, { courseId, updatedAt: days(3) })
 
-	expect(await removeUnused(runtime, days(6))).toEqual({ removed: 0 })
-	expect(await removeUnused(runtime, days(8))).toEqual({ removed: 2 })
+	expect(await removeUnused(runtime, days(6), [courseMediaOwner])).toEqual({ removed: 0 })
+	expect(await removeUnused(runtime, days(8), [courseMediaOwner])).toEqual({ removed: 2 })
 	expect((await db.select({ id: table.id }).from(table)).map(({ id }) => id).sort()).toEqual(
 		[shown.id, young.id].sort(),
 	)

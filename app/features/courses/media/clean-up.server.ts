@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { courseSections } from '#app/features/courses/tables.server.ts'
 import { transaction } from '#app/platform/ctx.server.ts'
 import { files } from '#app/platform/db/tables.server.ts'
@@ -6,6 +6,7 @@ import { recordAll } from '#app/platform/events/events.server.ts'
 import { mediaPrefix } from '#app/platform/files/files.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { keptUnusedDays } from './model.ts'
+import type { MediaOwner } from './owners.server.ts'
 import { courseMediaParts as parts, courseMedia as table } from './tables.server.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -13,11 +14,13 @@ const some = 100
 // More stray bytes than this, and more than half of all, rather mean the wrong database.
 const fewStrays = 50
 
-const isShown = sql`exists (select 1 from ${courseSections} s
-	where s.course_id = ${table.courseId} and s.media->>'mediaId' = ${table.id}::text)`
-
-/** Deletes unfinished uploads and unused media a week after they were last touched. */
-export async function removeUnused(runtime: Runtime, now: Date): Promise<{ removed: number }> {
+/** Deletes unfinished uploads and media that no owner shows, a week after they were last touched. */
+export async function removeUnused(
+	runtime: Runtime,
+	now: Date,
+	owners: readonly MediaOwner[],
+): Promise<{ removed: number }> {
+	const isShown = or(...owners.map((owner) => and(isNotNull(table[owner.column]), owner.isShown)))
 	const ctx = { db: runtime.db, actor: null, now }
 	const limit = new Date(now.getTime() - keptUnusedDays * day)
 	let removed = 0
@@ -26,7 +29,7 @@ export async function removeUnused(runtime: Runtime, now: Date): Promise<{ remov
 			const rows = await ctx.db
 				.select({ id: table.id })
 				.from(table)
-				.where(and(lt(table.updatedAt, limit), or(isNull(table.completedAt), not(isShown))))
+				.where(and(lt(table.updatedAt, limit), or(isNull(table.completedAt), isShown && not(isShown))))
 				.orderBy(asc(table.updatedAt))
 				.limit(some)
 				// Skips rows that a section is starting to show.

@@ -3,6 +3,7 @@ import { coursesService } from '../service.server.ts'
 import { compareParts, detachUnusedMaterials, removeUnused } from './clean-up.server.ts'
 import { mediaFiles } from './files.server.ts'
 import { mediaNaming } from './naming.server.ts'
+import { courseMediaOwner } from './owners.server.ts'
 import { mediaPart } from './personal.server.ts'
 import { mediaWords } from './words.ts'
 
@@ -11,8 +12,13 @@ export const mediaFeature = feature({
 	service: coursesService,
 	namings: [mediaNaming],
 	words: mediaWords,
-	jobs: [
-		{ name: 'media.unused', every: '27 * * * *', run: removeUnused },
+	mediaOwners: [courseMediaOwner],
+	jobs: ({ mediaOwners }) => [
+		{
+			name: 'media.unused',
+			every: '27 * * * *',
+			run: (runtime, now) => removeUnused(runtime, now, mediaOwners),
+		},
 		{ name: 'media.materials', every: '12 4 * * *', run: detachUnusedMaterials },
 		{ name: 'media.store', every: '51 3 * * *', run: compareParts },
 	],

@@ -3,19 +3,21 @@ import { MemoryLocker, Server } from '@tus/server'
 import { type Context, Hono } from 'hono'
 import type { Actor } from '#app/platform/actor.ts'
 import { logFailure } from '#app/platform/db/outage.server.ts'
+import { readId } from '#app/platform/ids.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { embed } from './embed.server.ts'
 import { maxMediaBytes, uploadsPath } from './model.ts'
+import type { MediaOwner } from './owners.server.ts'
 import { findCaptions, play } from './play.server.ts'
 import { MediaUploads, refusal } from './receive.server.ts'
 
-type Wiring = { whoAsks: (request: Request) => Promise<Actor> }
+type Wiring = { whoAsks: (request: Request) => Promise<Actor>; owners: readonly MediaOwner[] }
 
 /**
  * Routes of media: /uploads/media receives uploads (tus), GET /media/<id> plays, GET /media/captions/<section> sends
- * captions, and GET /media/<site>/<video> another site's player. After the origin check and before the body limit.
+ * captions, and GET /media/<site>/<video> another site's player. Other addresses below /media go on. After the origin check and before the body limit.
  */
-export function mediaHttp(runtime: Runtime, { whoAsks }: Wiring): Hono {
+export function mediaHttp(runtime: Runtime, { whoAsks, owners }: Wiring): Hono {
 	const app = new Hono()
 	// Within one process; between processes the row decides.
 	const locker = new MemoryLocker()
@@ -29,7 +31,7 @@ export function mediaHttp(runtime: Runtime, { whoAsks }: Wiring): Hono {
 		if (actor.impersonatedBy) return c.json({ code: 'media.not-allowed' }, 403)
 		const uploads = new Server({
 			path: uploadsPath,
-			datastore: new MediaUploads({ db: runtime.db, actor, now: new Date() }, runtime.files.store),
+			datastore: new MediaUploads({ db: runtime.db, actor, now: new Date() }, runtime.files.store, owners),
 			locker,
 			relativeLocation: true,
 			maxSize: maxMediaBytes,
@@ -40,8 +42,10 @@ export function mediaHttp(runtime: Runtime, { whoAsks }: Wiring): Hono {
 		return ownHeaders(await uploads.handleWeb(c.req.raw))
 	})
 
+	// Other words below /media are pages of recordings.
 	app.get('/media/:id', async (c, next) => {
-		const answer = await play(c, runtime, () => whoAsks(c.req.raw))
+		if (readId(c.req.param('id')) === undefined) return next()
+		const answer = await play(c, runtime, { whoAsks: () => whoAsks(c.req.raw), owners })
 		return answer ?? missing(c, next)
 	})
 	app.get('/media/captions/:section', async (c, next) => {
@@ -55,7 +59,7 @@ export function mediaHttp(runtime: Runtime, { whoAsks }: Wiring): Hono {
 			'cache-control': 'private, no-cache',
 		})
 	})
-	app.get('/media/:site/:video', async (c, next) => {
+	app.get('/media/:site{youtube|vimeo}/:video', async (c, next) => {
 		return embed(c.req.param('site'), c.req.param('video')) ?? missing(c, next)
 	})
 	return app

@@ -15,6 +15,7 @@ import { aCourse } from '#tests/world-courses.ts'
 import { aFolder } from '#tests/world-files.ts'
 import { aVideo } from '#tests/world-media.ts'
 import { maxUnfinished } from './model.ts'
+import { courseMediaOwner } from './owners.server.ts'
 import { bytesOf } from './play.server.ts'
 import { MediaUploads } from './receive.server.ts'
 import { courseMediaParts, courseMedia as table } from './tables.server.ts'
@@ -55,11 +56,13 @@ test('of several processes that are sent the same piece, one keeps it and the ot
 	const folder = await aFolder()
 	const store = openFolder(`${folder}/files`, `${folder}/tmp`)
 	const bytes = aVideo(2 * half)
-	const id = await begin(new MediaUploads(ctx, store), bytes.length)
+	const id = await begin(new MediaUploads(ctx, store, [courseMediaOwner]), bytes.length)
 	for (const start of [0, half]) {
 		const piece = bytes.subarray(start, start + half)
 		const sent = await Promise.allSettled(
-			Array.from({ length: 6 }, () => new MediaUploads(ctx, store).write(Readable.from([piece]), id, start)),
+			Array.from({ length: 6 }, () =>
+				new MediaUploads(ctx, store, [courseMediaOwner]).write(Readable.from([piece]), id, start),
+			),
 		)
 		const kept = sent.filter(({ status }) => status === 'fulfilled')
 		expect(kept).toEqual([{ status: 'fulfilled', value: start + half }])
@@ -75,7 +78,7 @@ test('of several processes that are sent the same piece, one keeps it and the ot
 test('of twenty uploads started at once only the allowed number starts', async () => {
 	const { db, ctx, begin } = await aTeacher()
 	const folder = await aFolder()
-	const uploads = new MediaUploads(ctx, openFolder(`${folder}/files`, `${folder}/tmp`))
+	const uploads = new MediaUploads(ctx, openFolder(`${folder}/files`, `${folder}/tmp`), [courseMediaOwner])
 	await Promise.allSettled(Array.from({ length: 20 }, () => begin(uploads, 1000)))
 	expect(await db.$count(table, eq(table.ownerId, ctx.actor.id))).toBe(maxUnfinished)
 })
@@ -86,7 +89,7 @@ test('a video lies in an S3 store in pieces and is read from there in any range'
 	const store = await openStore({ ...testEnv, ...s3.env, DATA_DIR: await aFolder() })
 	const { ctx, begin } = await aTeacher()
 	const bytes = aVideo(3 * half)
-	const uploads = new MediaUploads(ctx, store)
+	const uploads = new MediaUploads(ctx, store, [courseMediaOwner])
 	const id = await begin(uploads, bytes.length)
 	for (const start of [0, half, 2 * half])
 		await uploads.write(Readable.from([bytes.subarray(start, start + half)]), id, start)

@@ -33,6 +33,9 @@ export const mediaRefusals = [
 ] as const
 export type MediaRefusal = (typeof mediaRefusals)[number]
 
+/** What an upload is for; the server finds the owner by the name of the id. */
+export type MediaOwnerId = { courseId: string } | { recordingId: string }
+
 export const uploadsPath = '/uploads/media'
 
 export function mediaUrl(id: string): string {

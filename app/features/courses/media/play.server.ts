@@ -11,12 +11,13 @@ import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { type Range, readRange } from '#app/platform/storage/range.ts'
 import type { Store } from '#app/platform/storage/store.server.ts'
 import { canOpenFile, offered } from './access.server.ts'
+import type { MediaOwner } from './owners.server.ts'
 import { courseMediaParts, courseMedia as table } from './tables.server.ts'
 
 const partsAtOnce = 16
 const ends = sql`${courseMediaParts.start} + ${courseMediaParts.size}`
 
-type Playable = { id: string; type: string; size: number; completedAt: Date | null }
+export type Playable = { id: string; type: string; size: number; completedAt: Date | null }
 
 export async function findPlayable(ctx: Ctx, id: string): Promise<Playable | undefined> {
 	const [row] = await ctx.db
@@ -39,30 +40,61 @@ export async function findCaptions(ctx: Ctx, section: string): Promise<string | 
 	return row?.captions
 }
 
+type Playing = { whoAsks: () => Promise<Actor>; owners: readonly MediaOwner[] }
+
 /**
- * Answers GET and HEAD, with ranges.
+ * Answers GET and HEAD of media for people who may play them, with ranges.
  * @returns null where it is missing or forbidden
  */
-export async function play(c: Context, runtime: Runtime, whoAsks: () => Promise<Actor>) {
+export async function play(c: Context, runtime: Runtime, { whoAsks, owners }: Playing) {
 	const id = readId(c.req.param('id') ?? '')
 	if (id === undefined) return null
 	const ctx: Ctx = { db: runtime.db, actor: await whoAsks(), now: new Date() }
-	const media = await findPlayable(ctx, id)
-	if (!media) return null
+	const media = (await findPlayable(ctx, id)) ?? (await findOwned(ctx, id, owners))
+	return media ? sendMedia(c, runtime, media, ownHeaders) : null
+}
 
+const ownHeaders = {
+	'cache-control': 'private, no-cache',
+	'cross-origin-resource-policy': 'same-origin',
+}
+
+/** Media of another owner than a course, where that lets this person play it. */
+async function findOwned(ctx: Ctx, id: string, owners: readonly MediaOwner[]): Promise<Playable | undefined> {
+	for (const { mayPlay } of owners) if (await mayPlay?.(ctx, id)) return findComplete(ctx, id)
+	return undefined
+}
+
+/** A completely uploaded file. Checks no access. */
+export async function findComplete(ctx: Ctx, id: string): Promise<Playable | undefined> {
+	const { type, size, completedAt } = table
+	const [row] = await ctx.db
+		.select({ id: table.id, type, size, completedAt })
+		.from(table)
+		.where(and(eq(table.id, id), isNotNull(completedAt)))
+	return row
+}
+
+/** Answers GET and HEAD of media, with ranges. Checks no access. @param extra headers, among them those of caches */
+export function sendMedia(
+	c: Context,
+	runtime: Runtime,
+	media: Playable,
+	extra: Record<string, string>,
+): Response {
+	const ctx: Ctx = { db: runtime.db, actor: null, now: new Date() }
 	// The bytes of an id never change.
 	const etag = `"${media.id}"`
 	const headers = new Headers({
 		etag,
 		'content-type': media.type,
 		'accept-ranges': 'bytes',
-		'cache-control': 'private, no-cache',
 		'content-disposition': 'inline',
 		'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-		'cross-origin-resource-policy': 'same-origin',
 		'referrer-policy': 'no-referrer',
 		'x-robots-tag': 'noindex',
 		'last-modified': (media.completedAt ?? ctx.now).toUTCString(),
+		...extra,
 	})
 	if (holdsTag(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
 	const ifRange = c.req.header('if-range')
@@ -70,6 +102,7 @@ export async function play(c: Context, runtime: Runtime, whoAsks: () => Promise<
 	const range = isSame ? readRange(c.req.header('range'), media.size) : null
 	if (range === 'outside') {
 		headers.set('content-range', `bytes */${media.size}`)
+		headers.set('cache-control', 'no-store')
 		return new Response(null, { status: 416, headers })
 	}
 	const { start, end } = range ?? { start: 0, end: media.size - 1 }

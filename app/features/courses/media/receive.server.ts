@@ -3,7 +3,6 @@ import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import { and, count, eq, isNull, sum } from 'drizzle-orm'
 import { fileTypeFromFile } from 'file-type'
-import { courses } from '#app/features/courses/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
@@ -13,16 +12,15 @@ import { readId } from '#app/platform/ids.ts'
 import { ownOf } from '#app/platform/own.ts'
 import { cleanFileName } from '#app/platform/storage/names.ts'
 import { inTemp, type Store } from '#app/platform/storage/store.server.ts'
-import { teaches } from './access.server.ts'
 import {
 	leastPieceBytes,
 	type MediaRefusal,
-	maxCourseBytes,
 	maxMediaBytes,
 	maxUnfinished,
 	mediaTypes,
 	pieceBytes,
 } from './model.ts'
+import type { MediaOwner } from './owners.server.ts'
 import { cutInPieces, type Piece } from './pieces.server.ts'
 import { courseMediaParts, courseMedia as table } from './tables.server.ts'
 
@@ -56,18 +54,22 @@ export class MediaUploads extends DataStore {
 	override extensions = ['creation', 'creation-with-upload', 'termination']
 	private ctx: Ctx<User>
 	private store: Store
+	private owners: readonly MediaOwner[]
 
-	constructor(ctx: Ctx<User>, store: Store) {
+	constructor(ctx: Ctx<User>, store: Store, owners: readonly MediaOwner[]) {
 		super()
 		this.ctx = ctx
 		this.store = store
+		this.owners = owners
 	}
 
 	override async create(upload: Upload): Promise<Upload> {
-		const { name, courseId, seconds } = upload.metadata ?? {}
+		const { name, seconds, ...ids } = upload.metadata ?? {}
+		const owner = this.owners.find(({ column }) => ids[column])
 		await begin(this.ctx, upload.id, {
 			name: name ?? '',
-			courseId: courseId ?? '',
+			owner,
+			ownerId: owner && readId(ids[owner.column] ?? ''),
 			size: upload.size ?? 0,
 			seconds: readSeconds(seconds),
 		})
@@ -94,8 +96,8 @@ export class MediaUploads extends DataStore {
 	private async receive(stream: Readable, id: string, offset: number): Promise<number> {
 		const row = await own(this.ctx, id)
 		// The course may have changed its scholar since the upload began.
-		const taught = and(eq(courses.id, row.courseId ?? row.id), teaches(this.ctx.actor))
-		if ((await this.ctx.db.$count(courses, taught)) === 0) throw refusal('not-allowed')
+		const owner = this.owners.find(({ column }) => row[column])
+		if (!owner || !(await owner.mayAdd(this.ctx, row[owner.column] ?? ''))) throw refusal('not-allowed')
 		let at = offset
 		await inTemp(this.store.temp, `media-${randomUUID()}`, async (folder) => {
 			for await (const piece of cutInPieces(stream, { folder, bytes: pieceBytes })) {
@@ -152,25 +154,23 @@ export class MediaUploads extends DataStore {
 	}
 }
 
-async function begin(
-	ctx: Ctx<User>,
-	id: string,
-	given: { name: string; courseId: string; size: number; seconds: number | null },
-) {
-	const name = cleanFileName(given.name)
+type Begun = {
+	name: string
+	owner: MediaOwner | undefined
+	ownerId: string | undefined
+	size: number
+	seconds: number | null
+}
+
+async function begin(ctx: Ctx<User>, id: string, { name: given, owner, ownerId, size, seconds }: Begun) {
+	const name = cleanFileName(given)
 	if (name === null) throw refusal('name')
-	if (given.size === 0) throw refusal('empty')
-	if (given.size > maxMediaBytes) throw refusal('too-large')
-	const courseId = readId(given.courseId)
-	if (courseId === undefined) throw refusal('not-allowed')
+	if (size === 0) throw refusal('empty')
+	if (size > maxMediaBytes) throw refusal('too-large')
+	if (owner === undefined || ownerId === undefined) throw refusal('not-allowed')
 	await transaction(ctx, async (ctx) => {
 		// Locked, so that concurrent uploads are counted one after the other.
-		const [course] = await ctx.db
-			.select({ id: courses.id })
-			.from(courses)
-			.where(and(eq(courses.id, courseId), teaches(ctx.actor)))
-			.for('update')
-		if (!course) throw refusal('not-allowed')
+		if (!(await owner.mayAdd(ctx, ownerId, 'lock'))) throw refusal('not-allowed')
 		const [begun] = await ctx.db
 			.select({ count: count() })
 			.from(table)
@@ -179,14 +179,15 @@ async function begin(
 		const [used] = await ctx.db
 			.select({ bytes: sum(table.size).mapWith(Number) })
 			.from(table)
-			.where(eq(table.courseId, courseId))
-		if ((used?.bytes ?? 0) + given.size > maxCourseBytes) throw refusal('course-full')
+			.where(eq(table[owner.column], ownerId))
+		if ((used?.bytes ?? 0) + size > owner.maxBytes) throw refusal('course-full')
 
 		await ctx.db.insert(table).values({
-			...given,
 			id,
 			name,
-			courseId,
+			size,
+			seconds,
+			[owner.column]: ownerId,
 			ownerId: ctx.actor.id,
 			type: '',
 			createdAt: ctx.now,
@@ -203,11 +204,17 @@ async function note(ctx: Ctx<User>, { id, start, size, key, type, ends }: Noted)
 			.update(table)
 			.set({ received: start + size, type, updatedAt: ctx.now, ...(ends && { completedAt: ctx.now }) })
 			.where(and(eq(table.id, id), eq(table.received, start)))
-			.returning({ courseId: table.courseId })
+			.returning({ courseId: table.courseId, recordingId: table.recordingId })
 		// Another request has continued this upload.
 		if (!row) throw ERRORS.INVALID_OFFSET
 		await ctx.db.insert(courseMediaParts).values({ mediaId: id, start, size, key })
-		if (ends) await record(ctx, 'course-media.uploaded', id, { courseId: row.courseId })
+		if (ends)
+			await record(
+				ctx,
+				'course-media.uploaded',
+				id,
+				row.courseId === null ? { recordingId: row.recordingId } : { courseId: row.courseId },
+			)
 	})
 }
 

@@ -1,8 +1,8 @@
 import type { DetailedError, Upload } from 'tus-js-client'
-import { pieceBytes, uploadsPath } from '../model.ts'
+import { type MediaOwnerId, pieceBytes, uploadsPath } from '../model.ts'
 
 type Over = {
-	courseId: string
+	owner: MediaOwnerId
 	/** Separates the uploads of two people at one browser. */
 	who: string
 	seconds: number | null
@@ -31,11 +31,11 @@ export async function sendMedia(file: File, over: Over): Promise<Sending> {
 		retryDelays: waitsMs,
 		metadata: {
 			name: file.name,
-			courseId: over.courseId,
+			...over.owner,
 			...(over.seconds !== null && { seconds: String(Math.round(over.seconds)) }),
 		},
 		fingerprint: async () =>
-			['mishkat', over.who, over.courseId, file.name, file.size, file.lastModified].join('|'),
+			['mishkat', over.who, ...Object.values(over.owner), file.name, file.size, file.lastModified].join('|'),
 		removeFingerprintOnSuccess: true,
 		onProgress: (sent, total) => over.onProgress(total === 0 ? 0 : sent / total),
 		onSuccess: () => over.onSent(upload.url?.split('/').at(-1) ?? ''),

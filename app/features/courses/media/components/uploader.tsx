@@ -5,12 +5,12 @@ import { errorText } from '#app/platform/text/words.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
-import { maxMediaBytes, mediaTypes } from '../model.ts'
+import { type MediaOwnerId, maxMediaBytes, mediaTypes } from '../model.ts'
 import { mediaWords } from '../words.ts'
 import { type State, useSending } from './use-sending.ts'
 
 type Props = {
-	courseId: string
+	owner: MediaOwnerId
 	who: string
 	onSent: (mediaId: string) => void
 }

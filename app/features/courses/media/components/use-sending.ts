@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { maxMediaBytes, mediaTypes } from '../model.ts'
+import { type MediaOwnerId, maxMediaBytes, mediaTypes } from '../model.ts'
 import type { Sending } from './send-media.ts'
 
 export type State = {
@@ -16,7 +16,7 @@ export type State = {
 
 const waiting: State = { is: 'waiting', name: '', part: 0, isStrange: false }
 
-type Over = { courseId: string; who: string; onSent: (mediaId: string) => void }
+type Over = { owner: MediaOwnerId; who: string; onSent: (mediaId: string) => void }
 /** `wants` is the person's last choice, whatever the job is busy with. */
 type Job = { file: File; wants: 'go' | 'pause' | 'end'; isPreparing: boolean; sending: Sending | null }
 

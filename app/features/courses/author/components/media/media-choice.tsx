@@ -28,7 +28,7 @@ export function MediaChoice({ course, section, sent, who, reply }: Props) {
 			<Card className="grid gap-3">
 				<h3 className="text-lg">{section.media ? m.media_upload_other() : m.media_upload()}</h3>
 				<Uploader
-					courseId={course.id}
+					owner={{ courseId: course.id }}
 					who={who}
 					onSent={(mediaId) => void submit({ mediaId }, { method: 'post' })}
 				/>

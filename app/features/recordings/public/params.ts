@@ -1,0 +1,23 @@
+import { readId } from '#app/platform/ids.ts'
+import { isLocale } from '#app/platform/text/locale.ts'
+import { mediaPath } from '../model.ts'
+import type { Filters } from '../published.server.ts'
+
+export const listQuery = ['language', 'speaker', 'before'] as const
+
+export function readFilters(params: URLSearchParams): Filters {
+	const language = params.get('language') ?? ''
+	return {
+		language: isLocale(language) ? language : null,
+		speaker: readId(params.get('speaker') ?? '') ?? null,
+	}
+}
+
+/** The address of the list with these filters. */
+export function listHref({ language, speaker }: Filters, before: string | null = null): string {
+	const params = new URLSearchParams()
+	if (language) params.set('language', language)
+	if (speaker) params.set('speaker', speaker)
+	if (before) params.set('before', before)
+	return params.size > 0 ? `${mediaPath}?${params}` : mediaPath
+}
