@@ -68,10 +68,11 @@ const edges = {
 	// Halal certificates: firms, cases, and a register that anybody can check.
 	certification: [],
 	// Who reviews, visits and decides.
-	'certification/cases': ['certification'],
+	'certification/cases': ['certification', 'certification/firms/**'],
 	// A firm's own pages: what it makes, of what, and who works on it.
-	'certification/firms': ['certification'],
-	'certification/intake': ['certification'],
+	'certification/firms': ['certification', 'certification/cases/**'],
+	// Readiness, additives, lists of ingredients.
+	'certification/intake': ['certification', 'certification/cases/**', 'certification/firms/**'],
 	// What is written again and again: each service shows it among its own pages.
 	snippets: [],
 	// A talk with a scholar at an hour that both have free.

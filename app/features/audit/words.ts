@@ -41,7 +41,6 @@ export const areaWords: Record<string, () => string> = {
 	firm: () => m.firms_audit(),
 	occurrence: () => m.eventdesk_audit_date(),
 	room: () => m.eventdesk_audit_room(),
-	firm: () => m.intake_audit_firm(),
 	scholar: () => m.audit_of_scholar(),
 	setting: () => m.audit_of_setting(),
 	page: () => m.audit_of_page(),

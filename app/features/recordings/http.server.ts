@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { findComplete, sendMedia } from '#app/features/courses/media/api.server.ts'
 import { mediaTypes } from '#app/features/courses/media/model.ts'
-import { findComplete, sendMedia } from '#app/features/courses/media/play.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { MediaOwner } from '#app/features/courses/media/owners.server.ts'
 import { courseMedia } from '#app/features/courses/media/tables.server.ts'
 import { isAtLeast } from '#app/platform/actor.ts'
+import type { MediaOwner } from '#app/platform/storage/media-owner.server.ts'
 import { maxRecordingBytes } from './model.ts'
 import { recordings } from './tables.server.ts'
 import { recordingWorkflow, seesRecording } from './workflow.server.ts'

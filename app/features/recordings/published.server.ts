@@ -4,6 +4,7 @@ import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { keyset, toPage } from '#app/staff/list.server.ts'
+import type { Filters } from './public/params.ts'
 import {
 	recordingChapters,
 	recordingPeople,
@@ -52,8 +53,6 @@ export type RecordingCard = {
 	speakers: Speaker[]
 	hasTranscript: boolean
 }
-
-export type Filters = { language: Locale | null; speaker: string | null }
 
 /** Published recordings, the newest first. */
 export async function listPublished(ctx: Ctx, locale: Locale, filters: Filters, cursor: string | null) {

@@ -27,7 +27,7 @@ async function multipart(values: Record<string, string>) {
 	for (const [name, value] of Object.entries(values)) form.set(name, value)
 	const request = new Request('http://localhost', { method: 'POST', body: form })
 	return {
-		body: new Uint8Array(await request.arrayBuffer()),
+		body: await request.text(),
 		type: request.headers.get('content-type') ?? '',
 	}
 }

@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { m } from '#app/paraglide/messages.js'
 import type { WorkSource } from '#app/workflow/waiting.server.ts'
 import { ownPath } from './model.ts'
@@ -24,11 +24,11 @@ export const recordingWaits: WorkSource = {
 			holder: ownerId,
 			about: sql`json_build_object('title', ${ownTitle})`,
 		},
-		where: and(
+		where: [
 			seesRecording(ctx.actor),
 			sql`${status} = 'review'`,
 			sql`${ownerId} is distinct from ${ctx.actor.id}`,
-		),
+		],
 	}),
 	show: ({ id, about }) => ({
 		title: (about as { title: string }).title,

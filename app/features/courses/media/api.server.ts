@@ -9,6 +9,7 @@ import { mediaTypes } from './model.ts'
 import { courseMediaParts as parts, courseMedia as table } from './tables.server.ts'
 
 export { courseOwner } from './files.server.ts'
+export { findComplete, sendMedia } from './play.server.ts'
 
 export type CourseMedia = {
 	id: string

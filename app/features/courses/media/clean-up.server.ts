@@ -5,8 +5,8 @@ import { files } from '#app/platform/db/tables.server.ts'
 import { recordAll } from '#app/platform/events/events.server.ts'
 import { mediaPrefix } from '#app/platform/files/files.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
+import type { MediaOwner } from '#app/platform/storage/media-owner.server.ts'
 import { keptUnusedDays } from './model.ts'
-import type { MediaOwner } from './owners.server.ts'
 import { courseMediaParts as parts, courseMedia as table } from './tables.server.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,24 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { courseSections, courses } from '#app/features/courses/tables.server.ts'
-import type { User } from '#app/platform/actor.ts'
-import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { MediaOwner } from '#app/platform/storage/media-owner.server.ts'
 import { teaches } from './access.server.ts'
 import { maxCourseBytes } from './model.ts'
 import { courseMedia as table } from './tables.server.ts'
-
-/** What uploaded media may belong to; declared by the feature of that thing (`mediaOwners` of its manifest). */
-export type MediaOwner = {
-	/** The column with its id, and the name of that id in an upload. */
-	column: 'courseId' | 'recordingId'
-	/** Of all its media together. */
-	maxBytes: number
-	/** May this person add media? `lock`: its row is locked until the transaction ends. */
-	mayAdd: (ctx: Ctx<User>, id: string, how?: 'lock') => Promise<boolean>
-	/** A condition on `course_media`: it is in use, and stays. */
-	isShown: SQL
-	/** May this person play this file at /media/<id>? Courses decide by their sections. */
-	mayPlay?: (ctx: Ctx, mediaId: string) => Promise<boolean>
-}
 
 export const courseMediaOwner: MediaOwner = {
 	column: 'courseId',

@@ -8,10 +8,10 @@ import { holdsTag } from '#app/platform/http/etags.ts'
 import { webStreamOf } from '#app/platform/http/web-stream.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
+import type { MediaOwner } from '#app/platform/storage/media-owner.server.ts'
 import { type Range, readRange } from '#app/platform/storage/range.ts'
 import type { Store } from '#app/platform/storage/store.server.ts'
 import { canOpenFile, offered } from './access.server.ts'
-import type { MediaOwner } from './owners.server.ts'
 import { courseMediaParts, courseMedia as table } from './tables.server.ts'
 
 const partsAtOnce = 16

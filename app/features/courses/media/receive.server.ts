@@ -10,6 +10,7 @@ import { mediaPrefix } from '#app/platform/files/files.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { ownOf } from '#app/platform/own.ts'
+import type { MediaOwner } from '#app/platform/storage/media-owner.server.ts'
 import { cleanFileName } from '#app/platform/storage/names.ts'
 import { inTemp, type Store } from '#app/platform/storage/store.server.ts'
 import {
@@ -20,7 +21,6 @@ import {
 	mediaTypes,
 	pieceBytes,
 } from './model.ts'
-import type { MediaOwner } from './owners.server.ts'
 import { cutInPieces, type Piece } from './pieces.server.ts'
 import { courseMediaParts, courseMedia as table } from './tables.server.ts'
 

@@ -1,7 +1,8 @@
 import { readId } from '#app/platform/ids.ts'
-import { isLocale } from '#app/platform/text/locale.ts'
+import { isLocale, type Locale } from '#app/platform/text/locale.ts'
 import { mediaPath } from '../model.ts'
-import type { Filters } from '../published.server.ts'
+
+export type Filters = { language: Locale | null; speaker: string | null }
 
 export const listQuery = ['language', 'speaker', 'before'] as const
 

@@ -60,7 +60,7 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
 				<SelectField
 					name="language"
 					label={m.recordings_language()}
-					defaultValue={filters.language ?? ''}
+					value={filters.language ?? ''}
 					options={[
 						{ value: '', label: m.posts_any() },
 						...locales.map((each) => ({ value: each, label: localeNames[each] })),
