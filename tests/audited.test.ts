@@ -156,7 +156,6 @@ const exempt: Record<string, string[]> = {
 		'scholars/roster/begin-absences#beginNext',
 		'users/profile/commands/forget-farewells#deleteFarewells',
 		'users/recovery/commands/tidy-links#tidyLinks',
-		'courses/certificates/keys#signingKey',
 	],
 	'passwords, links and sessions, of which whoever changes them records what was done': [
 		'users/sign-in/app-codes#takeAppCode',

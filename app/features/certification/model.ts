@@ -3,8 +3,6 @@ import type { Locale } from '#app/platform/text/locale.ts'
 export const certificationPath = '/certification'
 /** A member's pages. */
 export const memberPath = '/dashboard/certification'
-/** An officer's pages. */
-export const officerPath = '/scholar/certification'
 export const officePath = '/admin/certification'
 
 /** A text in the languages it exists in. */
@@ -15,7 +13,6 @@ export type FirmKind = (typeof firmKinds)[number]
 export const memberRoles = ['owner', 'editor', 'viewer'] as const
 export type MemberRole = (typeof memberRoles)[number]
 export const siteKinds = ['plant', 'kitchen', 'home', 'slaughterhouse', 'store', 'outlet', 'office'] as const
-export type SiteKind = (typeof siteKinds)[number]
 export const ingredientKinds = [
 	'raw',
 	'additive',
@@ -31,9 +28,7 @@ export type Origin = (typeof origins)[number]
 export const risks = ['low', 'paper', 'critical'] as const
 export type Risk = (typeof risks)[number]
 export const paperKinds = ['certificate', 'statement', 'analysis', 'specification', 'other'] as const
-export type PaperKind = (typeof paperKinds)[number]
 export const paperStates = ['waiting', 'accepted', 'refused'] as const
-export type PaperState = (typeof paperStates)[number]
 export const bases = ['paper', 'positive-list', 'statement', 'analysis', 'doubt'] as const
 export type Basis = (typeof bases)[number]
 
@@ -63,11 +58,8 @@ export const interestKinds = [
 	'other',
 ] as const
 export type InterestKind = (typeof interestKinds)[number]
-/** ISO/IEC 17065 4.2.10 and 7.13.6: ties to a firm count for two years after their end. */
-export const conflictDays = 731
 
 export const applicationKinds = ['initial', 'renewal', 'extension', 'change', 'transfer'] as const
-export type ApplicationKind = (typeof applicationKinds)[number]
 export const applicationStatuses = [
 	'draft',
 	'submitted',
@@ -96,7 +88,6 @@ export type VisitKind = (typeof visitKinds)[number]
 export const grades = ['major', 'minor', 'observation'] as const
 export type Grade = (typeof grades)[number]
 export const findingStates = ['open', 'answered', 'planned', 'closed'] as const
-export type FindingState = (typeof findingStates)[number]
 export const choices = ['grant', 'refuse', 'more', 'overturn', 'uphold'] as const
 export type Choice = (typeof choices)[number]
 export const proposalKinds = ['reduce', 'reinstate', 'withdraw', 'extend'] as const
@@ -115,7 +106,6 @@ export const registerKinds = [
 	'edition',
 	'note',
 ] as const
-export type RegisterKind = (typeof registerKinds)[number]
 /** Why a certificate was suspended, reduced or withdrawn; shown in the register. */
 export const reasons = [
 	'correction-late',
@@ -132,7 +122,6 @@ export const reasons = [
 export type Reason = (typeof reasons)[number]
 
 export const maxNameLength = 200
-export const maxNoteLength = 2000
 export const maxTextLength = 4000
 /** The reason of a vote. */
 export const minVoteReason = 40

@@ -41,19 +41,6 @@ function textIn(locale: Locale): SQL<Text> {
 		order by t.language = ${locale} desc, t.language = ${recordings}.language desc, t.language limit 1)`
 }
 
-export type RecordingCard = {
-	id: string
-	slug: string
-	kind: 'audio' | 'video'
-	language: Locale
-	seconds: number | null
-	publishedAt: Date | null
-	isSample: boolean
-	text: Text
-	speakers: Speaker[]
-	hasTranscript: boolean
-}
-
 /** Published recordings, the newest first. */
 export async function listPublished(ctx: Ctx, locale: Locale, filters: Filters, cursor: string | null) {
 	const speaks = ctx.db

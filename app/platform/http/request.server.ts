@@ -95,7 +95,7 @@ export function pageOf(path: string, query: URLSearchParams): string {
 }
 
 const secretAfter =
-	/(\/(?:set-password|confirm-email|unlock|profile\/email|calendars|newsletter\/confirm|newsletter\/unsubscribe|donate\/pledge|donate\/plan|donate\/withdrawal|donate\/card|registrations|door)\/).+/i
+	/(\/(?:set-password|confirm-email|unlock|profile\/email|calendars|newsletter\/confirm|newsletter\/unsubscribe|donate\/pledge|donate\/plan|donate\/withdrawal|donate\/card|dashboard\/certification\/invitations|registrations|door)\/).+/i
 
 /**
  * A path for the log, without secrets that open an account: in every spelling, and in mistyped addresses too, since

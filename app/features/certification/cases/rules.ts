@@ -234,7 +234,6 @@ export const applicationRules = defineRules<ApplicationFacts>()({
 		lapsed: [],
 	},
 })
-export type ApplicationVerb = keyof typeof applicationRules.verbs
 
 export const applicationStepKinds = [
 	'started',

@@ -1,11 +1,11 @@
-import { numberLetters } from '#app/platform/signatures/number.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { compactIdentifier } from '#app/platform/text/typed.ts'
 
 export const pageSize = 25
 export const maxReasonLength = 500
 
-const shape = new RegExp(`^MK(\\d{4})([${numberLetters}]{4})([${numberLetters}]{4})$`)
+// Its letters are those of `numberLetters`.
+const shape = /^MK(\d{4})([2-9A-HJKMNP-TV-Z]{4})([2-9A-HJKMNP-TV-Z]{4})$/
 
 /** A typed number in its printed form: `mk 2026 7f3k 9q2t` → `MK-2026-7F3K-9Q2T`. */
 export function readNumber(typed: string): string | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { cases } from '#tests/captions/cases.ts'
 import { type Cue, decodeCaptions, partsOf, readCaptions, writeSrt, writeText, writeVtt } from './captions.ts'
-import { cases } from './cases.ts'
 
 const words = (text: string) => text.replace(/\s+/g, ' ').trim()
 

@@ -1,67 +1,19 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
-import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
-import { requireRow } from '#app/platform/errors.server.ts'
-import { record } from '#app/platform/events/events.server.ts'
-import type { Locale } from '#app/platform/text/locale.ts'
-import { firms, products, recipes } from '../../firms/tables.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { products, recipes } from '../../firms/tables.server.ts'
 import type { Answer } from '../answers.ts'
-import { isMember } from '../facts.server.ts'
 import {
 	applicationProducts,
-	applicationSteps,
 	applications,
 	applicationVersions,
 	casePeople,
 	remarks,
-	schemes,
 } from '../tables.server.ts'
 import { applicationWorkflow } from '../workflow.server.ts'
 
 const refused = <R extends string>(reason: R) => ({ ok: false, reason }) as const
-
-/**
- * Starts an application of a firm. @returns its id
- * @throws 404 where the actor may not write for the firm, or the scheme is not on offer
- */
-export function startApplication(
-	ctx: Ctx<User>,
-	{ firmId, schemeId, language }: { firmId: string; schemeId: string; language: Locale },
-): Promise<string> {
-	return transaction(ctx, async (ctx) => {
-		const [firm] = await ctx.db
-			.select({ id: firms.id })
-			.from(firms)
-			.where(
-				and(
-					eq(firms.id, firmId),
-					isNull(firms.closedAt),
-					isMember(firms.id, ctx.actor.id, 'owner', 'editor'),
-				),
-			)
-		requireRow(firm)
-		const [scheme] = await ctx.db
-			.select({ id: schemes.id })
-			.from(schemes)
-			.where(and(eq(schemes.id, schemeId), eq(schemes.isOffered, true)))
-		requireRow(scheme)
-		const [made] = await ctx.db
-			.insert(applications)
-			.values({ firmId, schemeId, language, createdAt: ctx.now, updatedAt: ctx.now })
-			.returning({ id: applications.id })
-		const { id } = requireRow(made)
-		await ctx.db.insert(applicationSteps).values({
-			subjectId: id,
-			kind: 'started',
-			actorId: ctx.actor.id,
-			toStatus: 'draft',
-			at: ctx.now,
-		})
-		await record(ctx, 'application.started', id)
-		return id
-	})
-}
 
 /**
  * Saves the form. @param revision that the form was made from

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { papers, recipeLines } from '../../firms/tables.server.ts'
 import type { Basis } from '../../model.ts'
-import { applicationProducts, confirmations, remarks } from '../tables.server.ts'
+import { applicationProducts, confirmations } from '../tables.server.ts'
 import { applicationWorkflow } from '../workflow.server.ts'
 
 const refused = <R extends string>(reason: R) => ({ ok: false, reason }) as const
@@ -58,50 +58,9 @@ export function confirm(ctx: Ctx<User>, id: string, confirmed: Confirmed) {
 	})
 }
 
-type Remark = { text: string; productId?: string | null; versionId?: string | null }
-
-/** Adds a remark, which the firm reads when the application is returned. */
-export function remark(ctx: Ctx<User>, id: string, { text, productId, versionId }: Remark) {
-	return applicationWorkflow.transition(ctx, id, 'confirm', {}, async (ctx) => {
-		await ctx.db.insert(remarks).values({
-			applicationId: id,
-			text,
-			productId: productId ?? null,
-			versionId: versionId ?? null,
-			by: ctx.actor.id,
-			at: ctx.now,
-		})
-		return { ok: true } as const
-	})
-}
-
-/** Removes a remark before the firm has read it. */
-export function removeRemark(ctx: Ctx<User>, id: string, remarkId: string) {
-	return applicationWorkflow.transition(ctx, id, 'confirm', {}, async (ctx) => {
-		await ctx.db
-			.delete(remarks)
-			.where(and(eq(remarks.id, remarkId), eq(remarks.applicationId, id), isNull(remarks.solvedAt)))
-		return { ok: true } as const
-	})
-}
-
 export const returnToFirm = (ctx: Ctx<User>, id: string, note: string) =>
 	applicationWorkflow.transition(ctx, id, 'return', { note }, (ctx, _row, take) =>
 		take({ set: { returnedAt: ctx.now } }),
 	)
 
-export const decline = (ctx: Ctx<User>, id: string, note: string) =>
-	applicationWorkflow.transition(ctx, id, 'decline', { note }, (ctx, _row, take) =>
-		take({ set: { decidedAt: ctx.now } }),
-	)
-
 export const accept = (ctx: Ctx<User>, id: string) => applicationWorkflow.transition(ctx, id, 'accept')
-export const reopen = (ctx: Ctx<User>, id: string) => applicationWorkflow.transition(ctx, id, 'reopen')
-
-/** How many ingredients of a case are confirmed today. @returns of all lines */
-export function confirmedShare(now: Date) {
-	return sql<{ confirmed: number; all: number }>`(select jsonb_build_object(
-		'confirmed', count(*) filter (where r.confirmed_until >= ${now.toISOString().slice(0, 10)}::date), 'all', count(*))
-		from ${applicationProducts} p left join certification_recipes r on r.id = p.recipe_id
-		where p.application_id = certification_applications.id)`
-}
