@@ -97,6 +97,7 @@ const exempt: Record<string, string[]> = {
 		'giving/pledges/erase#removePledges',
 		'giving/plans/instalments#dropInstalments',
 		'giving/plans/instalments#refreshSome',
+		'certification/firms/commands/invitations#acceptInvitation',
 		'giving/plans/settle#reopenInstalments',
 		'giving/plans/settle#settleInstalments',
 		'giving/post#findAccounts',
@@ -136,6 +137,7 @@ const exempt: Record<string, string[]> = {
 	],
 	'a job': [
 		'events/door/erase#eraseOldScans',
+		'certification/firms/commands/invitations#removeEndedInvitations',
 		'events/seats/erase#eraseOldAnswers',
 		'events/seats/erase#eraseOldContacts',
 		'audit/jobs#removeOld',

@@ -130,6 +130,7 @@ const recordedChanges: Record<string, [event: EventName, id?: string]> = {
 	'/admin/calendar/:month': ['month.announced', '1448-09'],
 	'/admin/events/rooms/:roomId': ['room.edited'],
 	'/admin/posts/series/:seriesId': ['post.series-saved'],
+	'/admin/certification/schemes/:schemeId': ['certification.scheme-saved'],
 	'/admin/posts/tags/:tagId': ['post.tag-saved'],
 }
 
@@ -306,6 +307,7 @@ const exempt: Record<string, string[]> = {
 		'/admin/donations/import/confirmation',
 		'/admin/donations/periods/new',
 		'/admin/events/new',
+		'/scholar/media/new',
 		'/admin/events/rooms/new',
 		'/admin/fatwas/new',
 		'/admin/newsletter',
@@ -361,6 +363,8 @@ const exempt: Record<string, string[]> = {
 	'it does the same whatever stands there, and twice is once': [
 		'/admin/donations/files/check',
 		'/admin/outbox/removal',
+		'/admin/certification/people',
+		'/admin/certification/people/dismissal',
 		'/admin/posts/grants',
 		'/admin/posts/grants/revocation',
 		'/admin/prayer-times/displays/:displayId/removal',

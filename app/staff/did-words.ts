@@ -3,6 +3,13 @@ import { isolated } from '#app/platform/text/bidi.ts'
 
 /** The staff's actions, by the second word of the event. */
 export const didWords: Record<string, () => string> = {
+	granted: () => m.cases_did_granted(),
+	suspended: () => m.cases_did_suspended(),
+	reduced: () => m.cases_did_reduced(),
+	extended: () => m.cases_did_extended(),
+	'interest-added': () => m.cases_did_interest_added(),
+	'file-chosen': () => m.recordings_did_file_chosen(),
+	'transcript-saved': () => m.recordings_did_transcript_saved(),
 	'officer-named': () => m.cases_did_officer_named(),
 	'officer-dismissed': () => m.cases_did_officer_dismissed(),
 	'scheme-saved': () => m.cases_did_scheme_saved(),

@@ -9,7 +9,7 @@ import {
 } from '#app/features/certification/cases/commands/application.server.ts'
 import {
 	appeal,
-	hear,
+	decideAppeal,
 	propose,
 	suspend,
 	vote,
@@ -300,7 +300,7 @@ export async function openWalk(db: Db, cast: Cast) {
 			case 'appeal':
 				return appeal(ctx, id, 'We object')
 			case 'decide_appeal':
-				return hear(ctx, id, { choice: of.vote as 'overturn' | 'uphold', reason: why })
+				return decideAppeal(ctx, id, { choice: of.vote as 'overturn' | 'uphold', reason: why })
 			case 'add_member':
 				return addMember(ctx, firmId, person(of.person).id, String(of.role) as MemberRole)
 			case 'leave':

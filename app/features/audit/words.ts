@@ -39,6 +39,8 @@ export const areaWords: Record<string, () => string> = {
 	event: () => m.eventdesk_audit(),
 	post: () => m.posts_audit(),
 	firm: () => m.firms_audit(),
+	certification: () => m.certification_title(),
+	recording: () => m.recordings_audit(),
 	occurrence: () => m.eventdesk_audit_date(),
 	room: () => m.eventdesk_audit_room(),
 	scholar: () => m.audit_of_scholar(),

@@ -22,7 +22,6 @@ export const ingredientKinds = [
 	'lubricant',
 	'medium',
 ] as const
-export type IngredientKind = (typeof ingredientKinds)[number]
 export const origins = ['plant', 'mineral', 'synthetic', 'microbial', 'animal', 'mixed', 'unknown'] as const
 export type Origin = (typeof origins)[number]
 export const risks = ['low', 'paper', 'critical'] as const
@@ -35,7 +34,7 @@ export type Basis = (typeof bases)[number]
 export const schemeKinds = ['full', 'small', 'group', 'slaughter'] as const
 export type SchemeKind = (typeof schemeKinds)[number]
 
-/** What an officer of certification may be appointed to; no role of the site stands for it. */
+/** Functions of certification officers; no role of the site stands for it. */
 export const functions = ['review', 'audit', 'decide', 'shariah', 'manage'] as const
 export type OfficerFunction = (typeof functions)[number]
 /** A person has one part in a case, for its whole life. */

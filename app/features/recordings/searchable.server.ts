@@ -7,7 +7,7 @@ import { recordingPath } from './model.ts'
 import { recordings, recordingTexts, transcriptParts, transcripts } from './tables.server.ts'
 
 const isPublished = sql`${recordings.status} = 'published'`
-/** What a machine wrote and nobody compared is shown, but not found. */
+/** A machine's text that nobody compared is shown, but not found. */
 const isTrusted = sql`(${transcripts.made} <> 'machine' or ${transcripts.reviewedAt} is not null)`
 const partRef = sql<string>`${recordings.id} || ':' || ${transcriptParts.startMs}`
 

@@ -67,7 +67,7 @@ export const recordings = pgTable(
 		status: text('status', { enum: recordingStatuses }).notNull().default('draft'),
 		/** Fixed once it was published. */
 		slug: text('slug').notNull(),
-		/** Whoever of the staff added it. */
+		/** The member of the staff who added it. */
 		ownerId: uuid('owner_id').references(() => profiles.id, { onDelete: 'set null' }),
 		kind: text('kind', { enum: recordingKinds }).notNull().default('audio'),
 		/** Of the speech. */
@@ -83,7 +83,7 @@ export const recordings = pgTable(
 		outside: jsonb('outside').$type<OutsideVideo>(),
 		seconds: integer('seconds'),
 		rights: text('rights', { enum: rightsKinds }).notNull().default('own'),
-		/** Who permitted it, or the license. */
+		/** The person who permitted it, or the license. */
 		rightsNote: text('rights_note').notNull().default(''),
 		mayDownload: boolean('may_download').notNull().default(true),
 		/** The date of an event that it is the recording of. */

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { User } from '../actor.ts'
 import type { Ctx } from '../ctx.server.ts'
 
-/** What uploaded media may belong to; declared by the feature of that thing (`mediaOwners` of its manifest). */
+/** A kind of things that uploaded media belong to; declared by the feature of that thing (`mediaOwners` of its manifest). */
 export type MediaOwner = {
 	/** The column with its id, and the name of that id in an upload. */
 	column: 'courseId' | 'recordingId'

@@ -9,7 +9,7 @@ export function isWhole(seats: readonly Seat[], { deciders }: Panel): boolean {
 }
 
 /**
- * What a panel decides with these votes; null while somebody has not voted. One request for more sends the case back; the
+ * The decision of a panel with these votes; null while somebody has not voted. One request for more sends the case back; the
  * no of a Shariah member stops a grant.
  */
 export function outcomeOf(

@@ -4,7 +4,7 @@ import { anonymiseSteps, listStepsOf } from '#app/workflow/timeline.server.ts'
 import { applicationSteps, casePeople, interests, officers, votes } from './tables.server.ts'
 
 /**
- * Who reviewed, visited and decided is what a certificate rests on: parts, ties to firms, findings and votes keep the id,
+ * A certificate rests on the people who reviewed, visited and decided: parts, ties to firms, findings and votes keep the id,
  * without the name behind it.
  */
 export const casesPart: PersonalPart = {

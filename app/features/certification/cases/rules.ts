@@ -84,7 +84,7 @@ export const applicationRules = defineRules<ApplicationFacts>()({
 		/** Fees are also theirs with a conflict of interest. */
 		office: set('manages'),
 		manager,
-		/** Who waives a fee has no part in the case. */
+		/** A fee is waived by somebody without a part in the case. */
 		outside: all(manager, not(set('seated'))),
 		appointed: set('undeclared'),
 		/** Named to decide, without a part in the evaluation. */
@@ -215,7 +215,7 @@ export const applicationRules = defineRules<ApplicationFacts>()({
 			asks: 'confirm',
 		},
 		appeal: { may: [{ by: 'owner', in: ['refused'], if: set('appealable') }], step: 'appealed' },
-		hear: { may: [{ by: 'hearer', in: ['refused'], if: set('appealed') }], step: 'heard' },
+		decideAppeal: { may: [{ by: 'hearer', in: ['refused'], if: set('appealed') }], step: 'heard' },
 		/** The firm did not answer in time. */
 		lapse: { may: [{ by: 'clock', in: ['returned'] }], to: 'lapsed', step: 'lapsed' },
 	},

@@ -246,7 +246,7 @@ export const applicationVersions = pgTable(
 	(table) => [primaryKey({ columns: [table.applicationId, table.n] })],
 )
 
-/** Who has which part in a case. A row is never deleted, and its person and part never change. */
+/** The people of a case and their parts. A row is never deleted, and its person and part never change. */
 export const casePeople = pgTable(
 	'certification_case_people',
 	{
@@ -548,7 +548,7 @@ export const votes = pgTable(
 	],
 )
 
-/** What a case costs. Deciders never see it. */
+/** The fee of a case. Deciders never see it. */
 export const fees = pgTable(
 	'certification_fees',
 	{

@@ -38,7 +38,7 @@ export async function lockFirm(ctx: Ctx, firmId: string): Promise<boolean> {
 	return firm !== undefined
 }
 
-/** What a present member may do; undefined for everybody else. */
+/** The role of a present member; undefined for everybody else. */
 export async function roleOf(ctx: Ctx, firmId: string, personId: string): Promise<MemberRole | undefined> {
 	const [member] = await ctx.db
 		.select({ role: firmMembers.role })

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site, withOptIns } from '#tests/http.ts'
 import { aUser } from '#tests/world.ts'
-import { firmMembers, firms, ingredients } from '../firms/tables.server.ts'
+import { firmMembers, firms, ingredients, ingredientVersions } from '../firms/tables.server.ts'
 import { importPath } from './paths.ts'
 
 const edge = 'edge-of-the-form'
@@ -51,9 +52,14 @@ test('a list is checked, its refused rows are taken home, and the others saved',
 	expect(csv).toContain('لا يوجد رقم E كهذا')
 
 	const saved = await post(`${page}/confirmation`, { token }, { as })
-	expect(saved.headers.get('location')).toBe(page)
+	expect(saved.headers.get('location')).toBe(page.replace('/import', ''))
 	const first = await db.$count(ingredients)
 	expect(first).toBeGreaterThan(150)
+	const list = page.replace('/import', '')
+	const [one] = await db.select().from(ingredientVersions).where(eq(ingredientVersions.risk, 'critical'))
+	const found = `${list}?risk=critical&q=${encodeURIComponent(one?.name ?? '')}`
+	expect(await (await get(found, { as })).text()).toContain(one?.name)
+	expect((await get(list, { as: await aUser(db) })).status).toBe(404)
 	await post(`${page}/confirmation`, { token }, { as })
 	expect(await db.$count(ingredients)).toBe(first)
 })

@@ -8,3 +8,7 @@ export const importRoute = `${memberPath}/firms/:firmId/ingredients/import`
 export function importPath(firmId: string): string {
 	return importRoute.replace(':firmId', firmId)
 }
+
+export function ingredientsPath(firmId: string): string {
+	return `${memberPath}/firms/${firmId}/ingredients`
+}

@@ -10,6 +10,7 @@ export const open = [
 ]
 
 export const signedIn = [
+	page('dashboard/certification/firms/:firmId/ingredients', at('ingredients.tsx'), '404'),
 	page('dashboard/certification/firms/:firmId/ingredients/import', at('import.tsx'), '404'),
 	page(
 		'dashboard/certification/firms/:firmId/ingredients/import/confirmation',

@@ -11,7 +11,7 @@ import type { Reason } from '../model.ts'
 import { signedEdition } from './statement.ts'
 import { editions, halalCertificates, registerEvents, scope } from './tables.server.ts'
 
-/** What the organisation needs for signing: its secret, and the day in its zone. */
+/** Needed for signing: the site's secret, and the day in the organisation's zone. */
 export type Office = { secret: string; today: string }
 type Case = { id: string; firmId: string; schemeId: string; sampleAt: Date | null }
 type ScopeRow = Omit<typeof scope.$inferInsert, 'certificateId' | 'edition'>

@@ -33,7 +33,7 @@ export const mediaRefusals = [
 ] as const
 export type MediaRefusal = (typeof mediaRefusals)[number]
 
-/** What an upload is for; the server finds the owner by the name of the id. */
+/** The thing that an upload is for; the server finds the owner by the name of the id. */
 export type MediaOwnerId = { courseId: string } | { recordingId: string }
 
 export const uploadsPath = '/uploads/media'

@@ -180,8 +180,8 @@ type Hearing = { choice: 'overturn' | 'uphold'; reason: string }
  * A hearer's vote. The refusal is overturned if all say so; then the case goes on with another panel.
  * @returns `panel`: fewer than two hearers; `twice`
  */
-export function hear(ctx: Ctx<User>, id: string, { choice, reason }: Hearing) {
-	return applicationWorkflow.transition(ctx, id, 'hear', {}, async (ctx, _row, take) => {
+export function decideAppeal(ctx: Ctx<User>, id: string, { choice, reason }: Hearing) {
+	return applicationWorkflow.transition(ctx, id, 'decideAppeal', {}, async (ctx, _row, take) => {
 		const [open] = await ctx.db.select().from(appeals).where(eq(appeals.applicationId, id))
 		const { round } = requireRow(open)
 		const seats = await listSeats(ctx, id, 'appeal')

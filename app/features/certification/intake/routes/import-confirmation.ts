@@ -4,7 +4,7 @@ import { requireUser } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { textFields } from '#app/platform/http/forms.server.ts'
 import { storedList } from '../import-page.server.ts'
-import { importPath } from '../paths.ts'
+import { importPath, ingredientsPath } from '../paths.ts'
 import { importIngredients, requireEditableFirm } from '../save-list.server.ts'
 import type { Route } from './+types/import-confirmation'
 
@@ -24,5 +24,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const saved = await importIngredients(ctx, firm.id, stored)
 	if (!saved.ok) return redirectWith(page, { tone: 'bad', text: m.intake_import_gone() })
 	const count = saved.planned.filter(({ change }) => change !== null).length
-	return redirectWith(page, { tone: 'good', text: m.intake_import_saved({ count }) })
+	return redirectWith(ingredientsPath(firm.id), { tone: 'good', text: m.intake_import_saved({ count }) })
 }

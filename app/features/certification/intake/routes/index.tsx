@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
-import { certificationPath, type SchemeKind } from '../../model.ts'
+import { certificationPath, memberPath, type SchemeKind } from '../../model.ts'
 import { additivesPath, readinessPath } from '../paths.ts'
 import { listSchemes } from '../schemes.server.ts'
 import type { Route } from './+types/index'
@@ -48,6 +48,7 @@ export default function Certification({ loaderData }: Route.ComponentProps) {
 						title={m.intake_additives_title()}
 						text={m.intake_additives_description()}
 					/>
+					<Door to={memberPath} title={m.intake_begin()} text={m.intake_begin_text()} />
 				</ul>
 			</Section>
 			<Section title={m.intake_steps()}>

@@ -26,7 +26,7 @@ import { officerInput } from '../inputs.ts'
 import { listOfficers } from '../office.server.ts'
 import { officePages, officersPath, schemesPath } from '../paths.ts'
 import { casesWords } from '../words.ts'
-import type { Route } from './+types/people'
+import type { Route } from './+types/officers'
 
 export const meta = privateMeta(m.cases_people_title, m.cases_people_intro)
 
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return data({ form: refused, people: [] }, { status: 422 })
 }
 
-export default function People({ loaderData: { officers, days }, actionData }: Route.ComponentProps) {
+export default function Officers({ loaderData: { officers, days }, actionData }: Route.ComponentProps) {
 	const reply = actionData?.form
 	const stateOf = (name: string) => {
 		const state = fieldOf(reply, name)

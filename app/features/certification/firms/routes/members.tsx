@@ -24,7 +24,7 @@ import { invitationInput } from '../inputs.ts'
 import { canOwn, firmPath, invitationDays } from '../model.ts'
 import { listInvitations, listMembers } from '../queries.server.ts'
 import { roleWords } from '../words.ts'
-import type { Route } from './+types/people'
+import type { Route } from './+types/members'
 
 export const meta = privateMeta(m.firms_people)
 
