@@ -30,7 +30,7 @@ export function AreaNav({ place }: { place: 'admin' | 'scholar' }) {
 	}
 	return (
 		<nav aria-label={label} className="no-print relative border-line border-b bg-surface">
-			<ul className="in-page flex gap-x-1 overflow-x-auto px-1 sm:px-3 lg:overflow-visible lg:px-5">
+			<ul className="in-page flex gap-x-1 overflow-x-auto px-1 sm:px-3 lg:flex-wrap lg:overflow-visible lg:px-5">
 				{[...groups.values()].map((group) => {
 					const [first] = group
 					return (

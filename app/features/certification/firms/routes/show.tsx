@@ -68,8 +68,8 @@ export default function ShowFirm({ loaderData: { firm, counts } }: Route.Compone
 						.map(({ label, value, isLtr }) => (
 							<div key={label} className="sm:contents">
 								<dt className="text-muted">{label}</dt>
-								<dd className="wrap-anywhere whitespace-pre-line">
-									<bdi dir={isLtr ? 'ltr' : undefined}>{value}</bdi>
+								<dd className={`wrap-anywhere ${value.includes('\n') ? 'whitespace-pre-line' : ''}`}>
+									{isLtr ? <bdi dir="ltr">{value}</bdi> : value}
 								</dd>
 							</div>
 						))}
