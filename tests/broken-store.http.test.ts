@@ -73,11 +73,12 @@ test('while files cannot be stored every form that carries one comes back as it 
 		'/admin/donations/payments/:id/cash': [admin, { field: 'evidence', ...paper }, { day: '2026-03-01' }],
 		'/admin/donations/payments/:id/evidence': [admin, { field: 'evidence', ...paper }, {}],
 	} as const
-	// Bank files, timetables and ingredient lists are read, not stored.
+	// Bank files, timetables, ingredient lists and captions are read, not stored.
 	const read = [
 		'/admin/donations/import',
 		'/admin/prayer-times/timetable',
 		'/dashboard/certification/firms/:firmId/ingredients/import',
+		'/scholar/media/:id/transcripts/:language',
 	]
 	const stored = Object.keys(registry.uploads).filter((path) => !read.includes(path))
 	expect(stored.sort()).toEqual(Object.keys(forms).sort())

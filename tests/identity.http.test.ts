@@ -24,6 +24,7 @@ const product: Record<string, RegExp> = {
 	),
 	'app/features/users/sign-in/common-passwords.server.ts': /./,
 	'app/features/courses/certificates/model.ts': /certificate, form 1/,
+	'app/features/certification/register/statement.ts': /certificate, form 1/,
 }
 
 test('no sentence and no page calls the site by the name of the product', () => {

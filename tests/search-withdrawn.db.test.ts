@@ -14,6 +14,8 @@ import { supersedeFatwa } from '#app/features/fatwas/commands/supersede-fatwa.se
 import { commands } from '#app/features/fatwas/commands.server.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import { saveWording } from '#app/features/pages/commands/save-wording.server.ts'
+import { withdrawRecording } from '#app/features/recordings/commands/publish-recording.server.ts'
+import { indexRecording } from '#app/features/recordings/searchable.server.ts'
 import {
 	publishProfile,
 	withdrawProfile,
@@ -35,6 +37,7 @@ import { aSeries } from './world-events.ts'
 import { aFatwa } from './world-fatwas.ts'
 import { aPost } from './world-posts.ts'
 import { aQuestion } from './world-questions.ts'
+import { aRecording } from './world-recordings.ts'
 
 /** A word of no language: every occurrence comes from this test. */
 const word = 'qwertzuiop'
@@ -169,6 +172,14 @@ const ways: Record<string, Way> = {
 		},
 		withdraw: (db, _admin, id) => db.delete(posts).where(eq(posts.id, id)),
 	},
+	'a recording that is withdrawn': {
+		async publish(db) {
+			const { id } = await aRecording(db, { title: word })
+			await indexRecording(db, id)
+			return id
+		},
+		withdraw: (_db, admin, id) => withdrawRecording(admin, id, { reason: 'Why.', showsReason: false }),
+	},
 	'a page that is worded anew': {
 		async publish(_db, admin) {
 			const input = { title: 'About', body: `## ${word}\n\nText.`, seen: '' }
@@ -207,6 +218,7 @@ test('a kind that is found has a way above; nobody withdraws ayat and calculator
 		'page',
 		'event',
 		'post',
+		'recording',
 	]
 	expect(registry.searchables.map(({ kind }) => kind).sort()).toEqual(kinds.sort())
 })

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { inviteMember } from '#app/features/certification/firms/commands/invitations.server.ts'
+import { startFirm } from '#app/features/certification/firms/commands/members.server.ts'
 import { mailLinkAgain } from '#app/features/events/seats/mail-link.server.ts'
 import { planListeners } from '#app/features/giving/plans/news.server.ts'
 import { mailLinksAgain } from '#app/features/giving/pledges/mail-links.server.ts'
@@ -94,6 +96,19 @@ const causes: Record<string, (db: Db, email: string) => Promise<unknown>> = {
 		const seating = await seatingOf(visitor(db), event)
 		const { id } = await aRegistration(visitor(db), seating, { women: 1 }, { contact: { email, phone: '' } })
 		await mailLinkAgain(visitor(db), env, id)
+	},
+	'firms.invitation': async (db, email) => {
+		const owner = as(await aUser(db), db, new Date())
+		const firm = await startFirm(owner, {
+			kind: 'home',
+			name: 'A kitchen',
+			legalId: '',
+			country: 'JO',
+			address: '',
+			town: '',
+			websites: '',
+		})
+		if (firm.ok) await inviteMember(owner, env, { firmId: firm.id, email, role: 'viewer', locale: 'en' })
 	},
 	'newsletter.confirm': (db, email) => subscribe(visitor(db), env, { email, language: 'en' }),
 	'profile.email-asked': asksFor,

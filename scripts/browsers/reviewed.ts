@@ -39,10 +39,12 @@ export const reviewed: Reviewed[] = [
 	...named('.displayName', /^browser\.js$/),
 	...named('.fileName', /^(index|submit)\.js$/),
 	...named('.bytes', /^index\.js$/),
-	...named('.take', /^media\.js$/),
+	...named('.take', /^media(_link_hint)?\.js$/),
+	...named('.watch', /^show\.js$/),
 	...named('.share', /^(entry\.client|index|show-passage)\.js$/),
 	...named('.cause', /^(date|date-page|series-page|show)\.js$/),
 	...named('.at', /^app\/features\/prayer-times\/display\/display\.js$/),
+	...named('.at .mediaSession', /^app\/features\/recordings\/public\/components\/listen\.js$/),
 	...named('.at .getUserMedia .vibrate', /^app\/features\/events\/door\/door\.js$/),
 	...named('Symbol.dispose', /^reader\.worker\.js$/),
 	// Zod: words of its JSON schemas, and a function that it looks for first.

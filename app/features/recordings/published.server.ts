@@ -82,6 +82,7 @@ export async function listPublished(ctx: Ctx, locale: Locale, filters: Filters, 
 
 /** A published or withdrawn recording by its address. */
 export async function findBySlug(ctx: Ctx, slug: string, locale: Locale) {
+	if (slug.includes('\0')) return undefined
 	const [row] = await ctx.db
 		.select({
 			id: recordings.id,
@@ -129,6 +130,7 @@ export function listChapters(ctx: Ctx, recordingId: string) {
 
 /** The transcript of a published recording as WebVTT: in that language, else in the language of the speech. */
 export async function findVtt(ctx: Ctx, slug: string, language: Locale | null) {
+	if (slug.includes('\0')) return undefined
 	const [row] = await ctx.db
 		.select({
 			vtt: transcripts.vtt,

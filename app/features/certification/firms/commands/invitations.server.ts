@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { rollbackOnRefusal } from '#app/platform/db/rollback-on-refusal.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
@@ -31,38 +32,43 @@ export async function inviteMember(
 	const { firmId, email, role, locale } = of
 	if ((await roleOf(ctx, firmId, ctx.actor.id)) !== 'owner') return { ok: false, reason: 'not-now' }
 	if (!(await takeTry(ctx.db, 'firm-invitation', email)).ok) return { ok: false, reason: 'often' }
-	return transaction(ctx, async (ctx) => {
-		if (!(await lockFirm(ctx, firmId)) || (await roleOf(ctx, firmId, ctx.actor.id)) !== 'owner')
-			return { ok: false, reason: 'not-now' }
-		await ctx.db
-			.delete(firmInvitations)
-			.where(and(eq(firmInvitations.firmId, firmId), eq(firmInvitations.email, email)))
-		if ((await ctx.db.$count(firmInvitations, eq(firmInvitations.firmId, firmId))) >= maxInvitations)
-			return { ok: false, reason: 'not-now' }
-		const token = randomBytes(24).toString('base64url')
-		const [made] = await ctx.db
-			.insert(firmInvitations)
-			.values({
-				firmId,
-				email,
-				role,
-				tokenHash: hashOf(token),
-				invitedBy: ctx.actor.id,
-				at: ctx.now,
-				endsAt: new Date(ctx.now.getTime() + invitationDays * dayMs),
+	// The invitation goes with its mail, or not at all.
+	return rollbackOnRefusal<User, { ok: true } | { ok: false; reason: 'not-now' | 'often' }>(
+		ctx,
+		async (ctx) => {
+			if (!(await lockFirm(ctx, firmId)) || (await roleOf(ctx, firmId, ctx.actor.id)) !== 'owner')
+				return { ok: false, reason: 'not-now' }
+			await ctx.db
+				.delete(firmInvitations)
+				.where(and(eq(firmInvitations.firmId, firmId), eq(firmInvitations.email, email)))
+			if ((await ctx.db.$count(firmInvitations, eq(firmInvitations.firmId, firmId))) >= maxInvitations)
+				return { ok: false, reason: 'not-now' }
+			const token = randomBytes(24).toString('base64url')
+			const [made] = await ctx.db
+				.insert(firmInvitations)
+				.values({
+					firmId,
+					email,
+					role,
+					tokenHash: hashOf(token),
+					invitedBy: ctx.actor.id,
+					at: ctx.now,
+					endsAt: new Date(ctx.now.getTime() + invitationDays * dayMs),
+				})
+				.returning({ id: firmInvitations.id })
+			const [firm] = await ctx.db.select({ name: firms.name }).from(firms).where(eq(firms.id, firmId))
+			const isSent = await queueMail(ctx, env, {
+				key: `firm-invitation:${made?.id}`,
+				kind: 'firms.invitation',
+				to: email,
+				locale,
+				values: { firm: firm?.name ?? '', link: invitationPath(token) },
 			})
-			.returning({ id: firmInvitations.id })
-		const [firm] = await ctx.db.select({ name: firms.name }).from(firms).where(eq(firms.id, firmId))
-		await queueMail(ctx, env, {
-			key: `firm-invitation:${made?.id}`,
-			kind: 'firms.invitation',
-			to: email,
-			locale,
-			values: { firm: firm?.name ?? '', link: invitationPath(token) },
-		})
-		await record(ctx, 'firm.invited', firmId, { role })
-		return { ok: true }
-	})
+			if (!isSent) return { ok: false, reason: 'often' }
+			await record(ctx, 'firm.invited', firmId, { role })
+			return { ok: true }
+		},
+	)
 }
 
 /** Takes an invitation back; only owners do. */
