@@ -18,7 +18,7 @@ const own = 3_000
 /** A course's form for the staff, which has their menu, too. */
 const mostCourseForm = 182_500
 /** The course editor: lists, people and publishing on one page. */
-const mostEditor = 195_000
+const mostEditor = 195_500
 
 /**
  * Added for some pages: nine covers with titles in three scripts, drawn from random ids, weigh 15.2 to 16.5 kB; the
@@ -28,6 +28,8 @@ const mostEditor = 195_000
 function besides(prefix: Prefix, path: string): number {
 	if (/^\/courses($|\?)/.test(path)) return { '': 9_500, '/ar': 12_000, '/ur': 7_000 }[prefix]
 	if (path === '' && prefix === '/ar') return 5_000
+	// Two niches beside five fonts; the menus have a link more with each service.
+	if (path === '/fatwas/1' && prefix === '/ar') return 500
 	// Its list of time zones, and the font of transliterated names.
 	if (path.startsWith('/consultancy')) return 1_000
 	// Evenings in Arabic, among English words or on a page of their own: the fonts of both.
