@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { eq, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { insertRows } from '#app/platform/db/insert-rows.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
+import { readId } from '#app/platform/ids.ts'
 import { fold } from '#app/platform/text/text.ts'
+import { canEdit } from '../firms/model.ts'
+import { findFirm } from '../firms/queries.server.ts'
 import {
-	firmMembers,
 	firms,
 	ingredients,
 	ingredientVersions,
@@ -40,28 +41,13 @@ export type ListPlan =
 /** Rows of a statement; a larger JSON value costs memory. */
 const chunkRows = 5000
 
-const idShape = z.uuid()
-
 /**
  * The firm that a person may import into.
  * @throws 404 if they are no owner or editor of it, or it is closed
  */
 export async function requireEditableFirm(ctx: Ctx<User>, firmId: string) {
-	const id = requireRow(idShape.safeParse(firmId).data)
-	const [firm] = await ctx.db
-		.select({ id: firms.id, name: firms.name })
-		.from(firms)
-		.innerJoin(firmMembers, eq(firmMembers.firmId, firms.id))
-		.where(
-			and(
-				eq(firms.id, id),
-				isNull(firms.closedAt),
-				eq(firmMembers.personId, ctx.actor.id),
-				isNull(firmMembers.leftAt),
-				inArray(firmMembers.role, ['owner', 'editor']),
-			),
-		)
-	return requireRow(firm)
+	const firm = await findFirm(ctx, requireRow(readId(firmId)))
+	return requireRow(firm && canEdit(firm.role) && firm.closedAt === null ? firm : null)
 }
 
 /** Reads a list and compares it with the ingredients of a firm; nothing is written. */

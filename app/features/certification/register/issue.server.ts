@@ -4,7 +4,7 @@ import { requireRow } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { signingKey, signText } from '#app/platform/signatures/keys.server.ts'
 import { newNumber } from '#app/platform/signatures/new-number.server.ts'
-import { addDays } from '#app/platform/time/zoned-time.server.ts'
+import { addDays, addMonths } from '#app/platform/time/zoned-time.server.ts'
 import { schemes } from '../cases/tables.server.ts'
 import { firms } from '../firms/tables.server.ts'
 import type { Reason } from '../model.ts'
@@ -31,13 +31,6 @@ export async function listConfirmed(ctx: Ctx, applicationId: string, today: stri
 	return rows
 }
 
-/** A year after the last day of January is the last day of January, not of February. */
-function monthsAfter(day: string, months: number): string {
-	const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-	const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-	return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
-}
-
 /** The certificate of a case that was just granted. @param rows its scope; not empty */
 export async function issueHalalCertificate(ctx: Ctx, of: Case, rows: ScopeRow[], office: Office) {
 	const [firm] = await ctx.db.select({ name: firms.name }).from(firms).where(eq(firms.id, of.firmId))
@@ -52,7 +45,7 @@ export async function issueHalalCertificate(ctx: Ctx, of: Case, rows: ScopeRow[]
 			firmName: requireRow(firm).name,
 			schemeId: of.schemeId,
 			since: office.today,
-			until: addDays(monthsAfter(office.today, months), -1),
+			until: addDays(addMonths(office.today, months), -1),
 			sampleAt: of.sampleAt,
 			createdAt: ctx.now,
 		})

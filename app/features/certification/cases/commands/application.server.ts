@@ -4,6 +4,7 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { products, recipes } from '../../firms/tables.server.ts'
 import type { Answer } from '../answers.ts'
+import { refused } from '../refused.ts'
 import {
 	applicationProducts,
 	applications,
@@ -12,8 +13,6 @@ import {
 	remarks,
 } from '../tables.server.ts'
 import { applicationWorkflow } from '../workflow.server.ts'
-
-const refused = <R extends string>(reason: R) => ({ ok: false, reason }) as const
 
 /**
  * Saves the form. @param revision that the form was made from

@@ -16,10 +16,10 @@ import {
 	withdrawCertificate,
 } from '../../register/issue.server.ts'
 import { isWhole, outcomeOf, type Seat } from '../outcome.ts'
+import { refused } from '../refused.ts'
 import { appeals, casePeople, findings, officers, proposals, schemes, votes } from '../tables.server.ts'
 import { type Application, applicationWorkflow } from '../workflow.server.ts'
 
-const refused = <R extends string>(reason: R) => ({ ok: false, reason }) as const
 /** A panel of hearers has at least two members. */
 const hearers = 2
 /** Days in which the panel must confirm or lift a suspension. */

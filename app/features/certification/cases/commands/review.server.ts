@@ -3,10 +3,9 @@ import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { papers, recipeLines } from '../../firms/tables.server.ts'
 import type { Basis } from '../../model.ts'
+import { refused } from '../refused.ts'
 import { applicationProducts, confirmations } from '../tables.server.ts'
 import { applicationWorkflow } from '../workflow.server.ts'
-
-const refused = <R extends string>(reason: R) => ({ ok: false, reason }) as const
 
 type Confirmed = {
 	versionIds: readonly string[]

@@ -8,6 +8,7 @@ import { record } from '#app/platform/events/events.server.ts'
 import { firms } from '../../firms/tables.server.ts'
 import { functionOf, type InterestKind, type Part } from '../../model.ts'
 import { hasConflict, isNamed } from '../facts.server.ts'
+import { refused } from '../refused.ts'
 import { applications, casePeople, interests, votes } from '../tables.server.ts'
 import { applicationWorkflow } from '../workflow.server.ts'
 
@@ -27,7 +28,6 @@ export type NoSeat =
 	| 'conflict'
 	| 'lead-once'
 	| 'panel-fixed'
-const refused = <R extends string>(reason: R) => ({ ok: false, reason }) as const
 
 /**
  * Gives somebody a part in a case. They have to declare that they have no conflict of interest before it counts.

@@ -4,10 +4,9 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { addDays } from '#app/platform/time/zoned-time.server.ts'
 import { firmSites } from '../../firms/tables.server.ts'
 import type { Grade, VisitKind } from '../../model.ts'
+import { refused } from '../refused.ts'
 import { casePeople, findings, schemes, visitPeople, visits } from '../tables.server.ts'
 import { applicationWorkflow } from '../workflow.server.ts'
-
-const refused = <R extends string>(reason: R) => ({ ok: false, reason }) as const
 
 type Planned = { startsAt: Date; endsAt: Date; kind: VisitKind; siteId: string | null }
 
