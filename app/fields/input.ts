@@ -69,7 +69,15 @@ function number({ max, min = 0, required, wrong }: Whole) {
 	})
 }
 
-/** For a rule over several fields: reports its error at one of them, together with other errors. */
+/**
+ * For a rule over several fields: reports its error at one of them, together with other fields' errors. A field that
+ * is refused already may still hold what was typed, of another type: the rule is left out then.
+ */
 export function reportAt(field: string, error: () => string) {
-	return { path: [field], error, when: () => true }
+	return {
+		path: [field],
+		error,
+		when: ({ issues }: { issues: { path?: PropertyKey[] }[] }) =>
+			!issues.some(({ path }) => path?.[0] === field),
+	}
 }

@@ -183,7 +183,8 @@ document.addEventListener('submit', (event) => {
 	if (!form || !(button instanceof HTMLButtonElement) || event.defaultPrevented) return
 	if (form.hasAttribute('data-sent')) return event.preventDefault()
 	form.setAttribute('data-sent', '')
-	button.textContent = form.dataset.busy ?? ''
+	// A page that hydrates later must find its texts as they were served.
+	if (!('__reactRouterContext' in window)) button.textContent = form.dataset.busy ?? ''
 	// After the browser has read the form; a disabled control would not be sent.
 	setTimeout(() => {
 		button.disabled = true

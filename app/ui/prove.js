@@ -54,7 +54,9 @@ export function prove(box) {
 		if (isDone || !box.isConnected) return
 		event.preventDefault()
 		const button = form.querySelector('button')
-		if (button && form.dataset.busy) button.textContent = form.dataset.busy
+		// A page that hydrates later must find its texts as they were served.
+		if (button && form.dataset.busy && !('__reactRouterContext' in window))
+			button.textContent = form.dataset.busy
 		void work().then(send)
 	})
 	if (proof === 'typing') form.addEventListener('input', work)

@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
 import { browser, desk } from './chromium.ts'
 
@@ -33,7 +33,7 @@ export const journey = base.extend(
 			context.setDefaultTimeout(30_000)
 			const page = await context.newPage()
 			pages.push(page)
-			if (options.javaScriptEnabled !== false) waitForPageAfterURL(page)
+			waitForPageAfterURL(page, options.javaScriptEnabled !== false)
 			page.on('console', (message) => {
 				// Browsers log responses with an intended error status (404, 422).
 				if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
@@ -49,19 +49,40 @@ export const journey = base.extend(
  * The router changes the address before React has rendered the new page: on a slow machine a journey would fill in
  * the previous page's form. An idle page is rendered.
  */
-function waitForPageAfterURL(page: Page) {
+function waitForPageAfterURL(page: Page, runsScript: boolean) {
 	const waitForURL = page.waitForURL.bind(page)
+	const recent = recentRequests(page)
 	const idle = () =>
 		new Promise<void>((resolve) => {
 			requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout: 1000 }), { timeout: 1000 })
 		})
 	page.waitForURL = async (...asked) => {
-		await waitForURL(...asked)
+		try {
+			await waitForURL(...asked)
+		} catch (error) {
+			throw new Error(`${error}\n${recent().join('\n')}\n${await tell(page)}`)
+		}
+		if (!runsScript) return
 		// The address is known before the document is loaded.
 		await page.waitForLoadState()
 		// The page may have gone on to another document.
 		await page.evaluate(idle).catch(() => undefined)
 	}
+}
+
+/** The last requests of a page for documents and data, with their answers, for the report of a failure. */
+function recentRequests(page: Page): () => string[] {
+	const recent: Request[] = []
+	page.on('request', (request) => {
+		if (['document', 'fetch'].includes(request.resourceType())) recent.push(request)
+		if (recent.length > 8) recent.shift()
+	})
+	return () =>
+		recent.map((request) => {
+			const { startTime, responseStart, responseEnd } = request.timing()
+			const at = new Date(startTime).toISOString()
+			return `${at} ${request.method()} ${request.url()} ${responseStart} ${responseEnd} ms ${request.failure()?.errorText ?? ''}`
+		})
 }
 
 /** Reports a failed journey's page. */

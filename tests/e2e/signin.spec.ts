@@ -180,3 +180,30 @@ journey('data that is not reachable for a moment comes all the same', async ({ o
 	await page.getByLabel('Full name').waitFor()
 	expect(refused).toBe(3)
 })
+
+journey(
+	'a form that is sent before its page runs arrives, and the page is not rendered anew',
+	async ({ open }) => {
+		const { page, context } = await open(desk)
+		let arrive = () => {}
+		const scripts = new Promise<void>((resolve) => {
+			arrive = resolve
+		})
+		await context.route(/entry\.client/, async (route) => {
+			await scripts
+			await route.continue()
+		})
+		// Longer than the page takes to run.
+		await context.route('**/login', async (route) => {
+			if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 3000))
+			await route.continue()
+		})
+		await page.goto('/login', { waitUntil: 'commit' })
+		await page.waitForFunction(() => document.readyState !== 'loading')
+		await page.fill('main input[name=email]', 'user@mishkat.example')
+		await page.fill('main input[name=password]', 'mishkat-demo')
+		await page.click('main form button[type=submit]', { noWaitAfter: true })
+		arrive()
+		await page.waitForURL(ownArea)
+	},
+)

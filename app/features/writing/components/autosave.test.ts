@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Fields, type SaveAnswer, type SaveState, startAutosave } from './autosave.ts'
+import { readCopy } from './use-autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -136,4 +137,18 @@ test('a refused text is told, and the next change is tried again', async () => {
 	await vi.advanceTimersByTimeAsync(2000)
 	expect(sent).toHaveLength(2)
 	expect(said.at(-1)).toBe('saved')
+})
+
+test('a copy that the server has is dropped, another one is kept', () => {
+	const stored = new Map<string, string>()
+	vi.stubGlobal('sessionStorage', {
+		getItem: (key: string) => stored.get(key) ?? null,
+		removeItem: (key: string) => stored.delete(key),
+	})
+	stored.set('course:1', JSON.stringify({ fields: { title: 'Wudu', text: 'One\r\ntwo' }, revision: 3 }))
+	expect(readCopy('course:1', { title: 'Wudu, step by step', text: 'One\ntwo' })?.revision).toBe(3)
+	expect(readCopy('course:1')?.revision).toBe(3)
+	expect(readCopy('course:1', { title: 'Wudu', text: 'One\ntwo', category: 'x' })).toBeNull()
+	expect(stored.size).toBe(0)
+	vi.unstubAllGlobals()
 })

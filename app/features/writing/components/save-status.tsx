@@ -13,7 +13,7 @@ type Next = { value: string; label: string; go: () => unknown }
 type BarProps = {
 	state: SaveState
 	zone: string
-	save: () => Promise<boolean>
+	save: () => Promise<boolean> | undefined
 	label: string
 	preview: Omit<Next, 'value'>
 	next: Next
@@ -23,8 +23,10 @@ type BarProps = {
 /** Fixed below the form: save status and next steps. */
 export function SaveBar({ state, zone, save, label, preview, next, children }: BarProps) {
 	const saveAnd = (go?: () => unknown) => async (event: { preventDefault: () => void }) => {
+		const saving = save()
+		if (!saving) return
 		event.preventDefault()
-		if (await save()) await go?.()
+		if (await saving) await go?.()
 	}
 	return (
 		<div

@@ -1,12 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { withLineFeeds } from '#app/platform/text/typed.ts'
 import { type Autosaver, type Fields, type SaveAnswer, type SaveState, startAutosave } from './autosave.ts'
 
 /** Text typed in this tab that may not be saved yet. */
 export type Copy = { fields: Fields; revision: number }
 
-export function readCopy(key: string): Copy | null {
+/** @param saved the fields as the server has them: a copy that says the same was saved, and is dropped */
+export function readCopy(key: string, saved: Fields = {}): Copy | null {
 	try {
-		return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Copy | null
+		const copy = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Copy | null
+		if (!copy || Object.entries(copy.fields).some(([name, text]) => withLineFeeds(text) !== saved[name]))
+			return copy
+		dropCopy(key)
+		return null
 	} catch {
 		return null
 	}
@@ -40,7 +46,7 @@ export function useAutosave({ form, url, copyKey, revision, savedAt, isCopy, too
 		const { url, copyKey, revision, isCopy, tooLong } = start.current
 		const element = form.current
 		// A form that shows the local copy will replace this one.
-		if (!element || (!isCopy && readCopy(copyKey))) return
+		if (!element || (!isCopy && readCopy(copyKey, fieldsOf(asServed(element))))) return
 		const own = startAutosave(
 			{
 				read: () => fieldsOf(element),
@@ -53,9 +59,10 @@ export function useAutosave({ form, url, copyKey, revision, savedAt, isCopy, too
 			isCopy ? {} : fieldsOf(asServed(element)),
 		)
 		saver.current = own
-		// Text typed before this script ran, or a copy; it is stored only after checking for an existing copy.
-		queueMicrotask(own.touched)
 		const save = () => void own.save()
+		// Text typed before this script ran is stored only after checking for an existing copy. A copy is sent at once: if
+		// it was saved as the page was left, its revision is out of date, and typing on would be a conflict with oneself.
+		queueMicrotask(isCopy ? save : own.touched)
 		const leave = () => void own.save(true)
 		element.addEventListener('input', own.touched)
 		element.addEventListener('change', own.touched)
@@ -77,7 +84,8 @@ export function useAutosave({ form, url, copyKey, revision, savedAt, isCopy, too
 		/** A script changed the form without an event. */
 		touched: () => saver.current?.touched(),
 		revision: () => saver.current?.revision() ?? revision,
-		save: async () => (await saver.current?.saveAll()) ?? false,
+		/** @returns whether all is saved; nothing before it has started: then the browser posts the form */
+		save: () => saver.current?.saveAll(),
 		keepMine: (revision: number) => void saver.current?.keepMine(revision),
 	}
 }
