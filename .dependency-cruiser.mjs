@@ -69,6 +69,20 @@ const edges = {
 	certification: [],
 	// Who reviews, visits and decides.
 	'certification/cases': ['certification', 'certification/firms/**'],
+	// A firm's applications, as its members write and follow them.
+	'certification/applying': [
+		'certification',
+		'certification/cases/**',
+		'certification/firms/**',
+		'certification/intake',
+	],
+	// The same cases for those who review, visit, decide and manage.
+	'certification/casework': [
+		'certification',
+		'certification/cases/**',
+		'certification/firms',
+		'certification/intake',
+	],
 	// A firm's own pages: what it makes, of what, and who works on it.
 	'certification/firms': ['certification', 'certification/cases/**'],
 	// Readiness, additives, lists of ingredients.

@@ -105,6 +105,8 @@ export type Desk<Verb extends string> = {
 		(ctx: Ctx<User>, id: string, input: VerbInput, context?: Args['context']) => Promise<Result>
 	>
 	undo?: (ctx: Ctx<User>, id: string) => Promise<Result>
+	/** A refused text comes back in its form; the verbs' page has the words of the reasons (`errors`). */
+	keepsText?: true
 	/** The success message; absent: the words of `<name>.<verb>-done`. */
 	done?: Record<Verb, () => string>
 	/** The people to choose from: all, or those with a name. */
@@ -204,6 +206,8 @@ export async function verbAction<Verb extends string>(desk: Desk<Verb>, args: Ar
 		if (changed) return leadBack(changed)
 		const code = ownReasons.has(reason) ? `staff.${reason}` : `${desk.name}.${reason}`
 		if (asks === 'person' && reason !== 'not-now') return refuse(form.values, { personId: code }, 409)
+		if (desk.keepsText && asks !== 'confirm' && reason !== 'not-now')
+			return refuse(form.values, { '': code }, 409)
 		return redirectWith(done.to ?? to, { tone: 'bad', code, ...(done.values && { values: done.values }) })
 	}
 	return redirectWith(to, {

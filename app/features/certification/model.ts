@@ -3,6 +3,8 @@ import type { Locale } from '#app/platform/text/locale.ts'
 export const certificationPath = '/certification'
 /** A member's pages. */
 export const memberPath = '/dashboard/certification'
+/** The officers' pages. */
+export const caseworkPath = '/scholar/certification'
 export const officePath = '/admin/certification'
 
 /** A text in the languages it exists in. */

@@ -1,11 +1,12 @@
 import { m } from '#app/paraglide/messages.js'
-import { officePath } from '../model.ts'
+import { caseworkPath, officePath } from '../model.ts'
 
 export const officersPath = `${officePath}/people`
 export const schemesPath = `${officePath}/schemes`
 
 /** The admins' pages of certification. */
 export const officePages = () => [
+	{ to: caseworkPath, label: m.casework_title() },
 	{ to: schemesPath, label: m.cases_schemes_title() },
 	{ to: officersPath, label: m.cases_people_title() },
 ]

@@ -1,18 +1,80 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
-import type { Ctx } from '#app/platform/ctx.server.ts'
-import { products, recipes } from '../../firms/tables.server.ts'
+import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
+import type { Locale } from '#app/platform/text/locale.ts'
+import { firms, products, recipes } from '../../firms/tables.server.ts'
 import type { Answer } from '../answers.ts'
+import { isMember } from '../facts.server.ts'
 import { refused } from '../refused.ts'
 import {
 	applicationProducts,
+	applicationSteps,
 	applications,
 	applicationVersions,
 	casePeople,
 	remarks,
+	schemes,
 } from '../tables.server.ts'
 import { applicationWorkflow } from '../workflow.server.ts'
+
+/** Applications of a firm that are not decided yet. */
+const maxOpen = 20
+
+type Started = { ok: true; id: string } | { ok: false; reason: 'too-many' }
+
+/**
+ * Starts an application of a firm.
+ * @throws 404 where the actor may not write for the firm, or the scheme is not on offer
+ */
+export function startApplication(
+	ctx: Ctx<User>,
+	{ firmId, schemeId, language }: { firmId: string; schemeId: string; language: Locale },
+): Promise<Started> {
+	return transaction(ctx, async (ctx) => {
+		const [firm] = await ctx.db
+			.select({ id: firms.id })
+			.from(firms)
+			.where(
+				and(
+					eq(firms.id, firmId),
+					isNull(firms.closedAt),
+					isMember(firms.id, ctx.actor.id, 'owner', 'editor'),
+				),
+			)
+			.for('update')
+		requireRow(firm)
+		const [scheme] = await ctx.db
+			.select({ id: schemes.id })
+			.from(schemes)
+			.where(and(eq(schemes.id, schemeId), eq(schemes.isOffered, true)))
+		requireRow(scheme)
+		const open = await ctx.db.$count(
+			applications,
+			and(
+				eq(applications.firmId, firmId),
+				notInArray(applications.status, ['granted', 'refused', 'withdrawn', 'lapsed']),
+			),
+		)
+		if (open >= maxOpen) return refused('too-many')
+		const [made] = await ctx.db
+			.insert(applications)
+			.values({ firmId, schemeId, language, createdAt: ctx.now, updatedAt: ctx.now })
+			.returning({ id: applications.id })
+		const { id } = requireRow(made)
+		await ctx.db.insert(applicationSteps).values({
+			subjectId: id,
+			kind: 'started',
+			actorId: ctx.actor.id,
+			toStatus: 'draft',
+			at: ctx.now,
+		})
+		await record(ctx, 'application.started', id)
+		return { ok: true, id }
+	})
+}
 
 /**
  * Saves the form. @param revision that the form was made from

@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { papers, recipeLines } from '../../firms/tables.server.ts'
 import type { Basis } from '../../model.ts'
 import { refused } from '../refused.ts'
-import { applicationProducts, confirmations } from '../tables.server.ts'
+import { applicationProducts, confirmations, remarks } from '../tables.server.ts'
 import { applicationWorkflow } from '../workflow.server.ts'
 
 type Confirmed = {
@@ -57,9 +57,43 @@ export function confirm(ctx: Ctx<User>, id: string, confirmed: Confirmed) {
 	})
 }
 
+type Remark = { text: string; productId: string | null; versionId: string | null }
+
+/** Most remarks that wait for the firm. */
+const maxRemarks = 500
+
+/** Adds a remark, which the firm reads when the application is returned. @returns `too-many` */
+export function remark(ctx: Ctx<User>, id: string, of: Remark) {
+	return applicationWorkflow.transition(ctx, id, 'confirm', {}, async (ctx) => {
+		const open = and(eq(remarks.applicationId, id), isNull(remarks.solvedAt))
+		if ((await ctx.db.$count(remarks, open)) >= maxRemarks) return refused('too-many')
+		await ctx.db.insert(remarks).values({ applicationId: id, ...of, by: ctx.actor.id, at: ctx.now })
+		return { ok: true } as const
+	})
+}
+
+/** Removes a remark before the firm has read it. */
+export function removeRemark(ctx: Ctx<User>, id: string, remarkId: string) {
+	return applicationWorkflow.transition(ctx, id, 'confirm', {}, async (ctx) => {
+		await ctx.db
+			.delete(remarks)
+			.where(and(eq(remarks.id, remarkId), eq(remarks.applicationId, id), isNull(remarks.solvedAt)))
+		return { ok: true } as const
+	})
+}
+
 export const returnToFirm = (ctx: Ctx<User>, id: string, note: string) =>
 	applicationWorkflow.transition(ctx, id, 'return', { note }, (ctx, _row, take) =>
 		take({ set: { returnedAt: ctx.now } }),
 	)
+
+/** Outside the scope of this body: a refusal without a decision about the products. */
+export const decline = (ctx: Ctx<User>, id: string, note: string) =>
+	applicationWorkflow.transition(ctx, id, 'decline', { note }, (ctx, _row, take) =>
+		take({ set: { decidedAt: ctx.now } }),
+	)
+
+/** Back to those who may claim it, after its reviewer left for a conflict of interest. */
+export const reopen = (ctx: Ctx<User>, id: string) => applicationWorkflow.transition(ctx, id, 'reopen')
 
 export const accept = (ctx: Ctx<User>, id: string) => applicationWorkflow.transition(ctx, id, 'accept')

@@ -143,6 +143,17 @@ export function claim(ctx: Ctx<User>, id: string) {
 	})
 }
 
+/** The reviewer leaves the case for good; another one may claim it. */
+export function release(ctx: Ctx<User>, id: string, note: string) {
+	return applicationWorkflow.transition(ctx, id, 'release', { note }, async (ctx, _row, take) => {
+		await ctx.db
+			.update(casePeople)
+			.set({ recusedAt: ctx.now, note })
+			.where(and(eq(casePeople.applicationId, id), eq(casePeople.personId, ctx.actor.id)))
+		return take()
+	})
+}
+
 /**
  * Somebody says that they have a tie to a firm. They leave all cases of the firm in which they have a part.
  * @param endedOn the last day of the tie; null: it goes on

@@ -35,6 +35,7 @@ export function FirmPage({ firm, title, intro, actions, width = 'page', children
 				pages={[
 					{ to: here, label: m.firms_overview(), isWhole: true },
 					{ to: `${here}/ingredients`, label: m.firms_ingredients() },
+					{ to: `${here}/applications`, label: m.applying_title() },
 					{ to: `${here}/people`, label: m.firms_people() },
 				]}
 			/>

@@ -9,6 +9,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Page } from '#app/ui/page.tsx'
+import { functionsOf } from '../../cases/functions.server.ts'
+import { caseworkPath } from '../../model.ts'
 import { firmPath, firmsPath } from '../model.ts'
 import { listOwnFirms } from '../queries.server.ts'
 import { kindWords, roleWords } from '../words.ts'
@@ -20,11 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = requireUser(context)
 	const rows = await loadOrFail(context, m.firms_load_failed, () => listOwnFirms(ctx))
 	return {
+		isOfficer: (await functionsOf(ctx)) !== null,
 		firms: rows.map((firm) => ({ ...firm, country: countryName(firm.country, getLocale()) })),
 	}
 }
 
-export default function OwnFirms({ loaderData: { firms } }: Route.ComponentProps) {
+export default function OwnFirms({ loaderData: { firms, isOfficer } }: Route.ComponentProps) {
 	const start = <ButtonLink to={`${firmsPath}/new`}>{m.firms_start()}</ButtonLink>
 	return (
 		<Page
@@ -34,6 +37,13 @@ export default function OwnFirms({ loaderData: { firms } }: Route.ComponentProps
 			breadcrumb={[{ label: m.dashboard_title(), to: '/dashboard' }, { label: m.firms_own() }]}
 			actions={firms.length > 0 && start}
 		>
+			{isOfficer && (
+				<p className="mb-6">
+					<ButtonLink to={caseworkPath} tone="quiet">
+						{m.casework_title()}
+					</ButtonLink>
+				</p>
+			)}
 			{firms.length === 0 && (
 				<EmptyState title={m.firms_own_none()} text={m.firms_own_none_text()} action={start} />
 			)}

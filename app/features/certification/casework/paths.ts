@@ -1,0 +1,3 @@
+import { caseworkPath } from '../model.ts'
+
+export const casePath = (id: string) => `${caseworkPath}/${id}`
