@@ -2,6 +2,8 @@ import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { certificationService } from '../service.ts'
 import { caseNamings } from './naming.server.ts'
+import { caseNews } from './news.server.ts'
+import { caseNotices } from './notices.ts'
 import { officersPath, schemesPath } from './paths.ts'
 import { casesPart } from './personal.server.ts'
 import { casesWords } from './words.ts'
@@ -23,6 +25,8 @@ export const casesFeature = feature({
 	],
 	commands: [{ kind: 'page', level: 'admin', to: officersPath, label: m.cases_people_title }],
 	stepped: [applicationWorkflow],
+	notices: caseNotices,
+	listeners: caseNews,
 	namings: caseNamings,
 	words: casesWords,
 	personal: casesPart,

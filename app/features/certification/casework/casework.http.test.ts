@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { notifications } from '#app/features/notifications/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
+import { runListeners } from '#tests/listeners.ts'
 import { anAdmin, aUser } from '#tests/world.ts'
 import { requiredAnswers } from '../cases/answers.ts'
 import { applications, casePeople, officers, schemes, visits } from '../cases/tables.server.ts'
@@ -136,6 +138,7 @@ test('a bakery applies, is reviewed, visited, decided by a panel, and gets its c
 	const past = { kind: 'unannounced', day: '2020-01-01', from: '09:00', until: '12:00' }
 	expect((await post(`${desk}/visit`, past, { as: lead })).status).toBe(422)
 	await press(`${desk}/visit`, lead, { ...past, day: '2099-01-02' })
+	await runListeners(db)
 	expect(await text(own, owner)).not.toContain('Unannounced visit')
 	const hour = 3600_000
 	await db.execute(
@@ -175,6 +178,22 @@ test('a bakery applies, is reviewed, visited, decided by a panel, and gets its c
 	await press(`${desk}/vote`, shariah, { choice: 'grant', note: `${why} And in the fiqh.` })
 	expect(await status()).toBe('granted')
 	expect(await text(own, owner)).toMatch(/HC-\d{4}-/)
+
+	// Who was told what: the firm of each step but the unannounced visit, officers of what is with them.
+	await runListeners(db)
+	const toldOf = async (personId: string) =>
+		(await db.select().from(notifications).where(eq(notifications.personId, personId))).map(
+			({ kind, values }) => `${kind} ${(values as { step?: string }).step}`,
+		)
+	const firm = await toldOf(owner.id)
+	expect(firm).toEqual(
+		expect.arrayContaining(['cases.application-moved returned', 'cases.application-moved granted']),
+	)
+	expect(firm).not.toContain('cases.application-moved planned')
+	expect(await toldOf(reviewer.id)).toContain('cases.case-waits submitted')
+	expect(await toldOf(lead.id)).toContain('cases.case-waits appointed')
+	expect(await toldOf(shariah.id)).toContain('cases.case-waits referred')
+	expect(await toldOf(manager.id)).toContain('cases.case-waits accepted')
 
 	// Afterwards: a proposal, and a suspension at once by one who decides.
 	await press(`${desk}/change`, manager, { kind: 'withdraw', reason: 'law', note: '' })

@@ -1,0 +1,152 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { defineNews, type Heard, type News, type Telling } from '#app/workflow/news.server.ts'
+import { firmMembers } from '../firms/tables.server.ts'
+import { caseworkPath, memberPath, type OfficerFunction, type Part } from '../model.ts'
+import { applicationMoved, caseWaits } from './notices.ts'
+import type { applicationStepKinds } from './rules.ts'
+import { applicationSteps, applications, casePeople, officers, visits } from './tables.server.ts'
+
+type Step = (typeof applicationStepKinds)[number]
+type Subject = { id: string; firmId: string }
+type To = (heard: Heard<Subject>) => Promise<string[]>
+
+/** Everybody who may write for the firm, without the one who did it. */
+const firm: To = async ({ ctx, subject, event }) => {
+	const rows = await ctx.db
+		.select({ id: firmMembers.personId })
+		.from(firmMembers)
+		.where(
+			and(
+				eq(firmMembers.firmId, subject.firmId),
+				isNull(firmMembers.leftAt),
+				inArray(firmMembers.role, ['owner', 'editor']),
+			),
+		)
+	return rows.map(({ id }) => id).filter((id) => id !== event.actorId)
+}
+
+/** Who sits in the case with these parts, and has not left. */
+const seated =
+	(...parts: Part[]): To =>
+	async ({ ctx, subject, event }) => {
+		const rows = await ctx.db
+			.select({ id: casePeople.personId })
+			.from(casePeople)
+			.where(
+				and(
+					eq(casePeople.applicationId, subject.id),
+					inArray(casePeople.part, parts),
+					isNull(casePeople.recusedAt),
+				),
+			)
+		return rows.map(({ id }) => id).filter((id) => id !== event.actorId)
+	}
+
+/** Who is named for a function and has no tie to the firm. */
+const named =
+	(of: OfficerFunction): To =>
+	async ({ ctx, subject, event }) => {
+		const rows = await ctx.db
+			.select({ id: officers.personId })
+			.from(officers)
+			.where(
+				and(
+					eq(officers.function, of),
+					sql`not certification_conflict(${subject.firmId}::uuid, ${officers.personId}, ${ctx.now.toISOString()}::timestamptz)`,
+				),
+			)
+		return rows.map(({ id }) => id).filter((id) => id !== event.actorId)
+	}
+
+/** The person who was appointed last and has not declared. */
+const undeclared: To = async ({ ctx, subject }) => {
+	const rows = await ctx.db
+		.select({ id: casePeople.personId })
+		.from(casePeople)
+		.where(
+			and(
+				eq(casePeople.applicationId, subject.id),
+				isNull(casePeople.declaredAt),
+				isNull(casePeople.recusedAt),
+			),
+		)
+	return rows.map(({ id }) => id)
+}
+
+/** The firm does not know of an unannounced visit. */
+const firmIfAnnounced: To = async (heard) => {
+	const secret = await heard.ctx.db.$count(
+		visits,
+		and(
+			eq(visits.applicationId, heard.subject.id),
+			eq(visits.kind, 'unannounced'),
+			isNull(visits.heldAt),
+			isNull(visits.cancelledAt),
+		),
+	)
+	return secret > 0 ? [] : firm(heard)
+}
+
+const toFirm = (step: Step, to = firm): Telling<Subject> => ({
+	notice: applicationMoved,
+	to,
+	link: ({ id }) => `${memberPath}/applications/${id}`,
+	values: () => ({ step }),
+})
+const toOfficers = (step: Step, to: To): Telling<Subject> => ({
+	notice: caseWaits,
+	to,
+	link: ({ id }) => `${caseworkPath}/${id}`,
+	values: () => ({ step }),
+})
+
+const news: Partial<Record<Step, News<Subject>[string]>> = {
+	// A returned one goes back to its reviewer.
+	submitted: [
+		toOfficers('submitted', async (heard) => {
+			const own = await seated('reviewer')(heard)
+			return own.length > 0 ? own : named('review')(heard)
+		}),
+	],
+	claimed: [toFirm('claimed')],
+	released: [toOfficers('released', named('review'))],
+	returned: [toFirm('returned')],
+	declined: [toFirm('declined')],
+	accepted: [toFirm('accepted'), toOfficers('accepted', named('manage'))],
+	quoted: [toFirm('quoted')],
+	'fee-waived': [toFirm('fee-waived')],
+	appointed: [toOfficers('appointed', undeclared)],
+	recused: [toOfficers('recused', named('manage'))],
+	planned: [toFirm('planned', firmIfAnnounced), toOfficers('planned', seated('auditor'))],
+	reported: [toFirm('reported')],
+	answered: [toOfficers('answered', seated('lead', 'auditor'))],
+	'finding-judged': [toFirm('finding-judged')],
+	referred: [toFirm('referred'), toOfficers('referred', seated('decider'))],
+	granted: [toFirm('granted')],
+	refused: [toFirm('refused')],
+	'sent-back': [toFirm('sent-back'), toOfficers('sent-back', seated('lead', 'auditor'))],
+	suspended: [toFirm('suspended'), toOfficers('suspended', named('manage'))],
+	proposed: [toOfficers('proposed', seated('decider'))],
+	'proposal-decided': [toFirm('proposal-decided')],
+	appealed: [toOfficers('appealed', named('manage'))],
+	'appeal-upheld': [toFirm('appeal-upheld')],
+	'appeal-overturned': [toFirm('appeal-overturned'), toOfficers('appeal-overturned', named('manage'))],
+	lapsed: [toFirm('lapsed')],
+}
+
+/** Who is told of which step of a case: the firm of what it is to know, officers of what is with them now. */
+export const caseNews = defineNews<Subject>(
+	{
+		name: 'application',
+		steps: applicationSteps,
+		async find(ctx: Ctx, id) {
+			const [row] = await ctx.db
+				.select({ id: applications.id, firmId: applications.firmId })
+				.from(applications)
+				.where(eq(applications.id, id))
+			return row
+		},
+	},
+	news as News<Subject>,
+)
