@@ -131,6 +131,7 @@ const recordedChanges: Record<string, [event: EventName, id?: string]> = {
 	'/admin/events/rooms/:roomId': ['room.edited'],
 	'/admin/posts/series/:seriesId': ['post.series-saved'],
 	'/admin/certification/schemes/:schemeId': ['certification.scheme-saved'],
+	'/scholar/certification/:id': ['application.returned'],
 	'/admin/posts/tags/:tagId': ['post.tag-saved'],
 }
 

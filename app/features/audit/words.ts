@@ -40,6 +40,7 @@ export const areaWords: Record<string, () => string> = {
 	post: () => m.posts_audit(),
 	firm: () => m.firms_audit(),
 	certification: () => m.certification_title(),
+	application: () => m.cases_audit(),
 	recording: () => m.recordings_audit(),
 	occurrence: () => m.eventdesk_audit_date(),
 	room: () => m.eventdesk_audit_room(),

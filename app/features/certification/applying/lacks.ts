@@ -10,7 +10,7 @@ export type Lacks = {
 	withoutRecipe: string[]
 }
 
-/** What an application still lacks before it can be sent: the rule `complete`, with what to do. */
+/** The parts that an application still lacks before it can be sent: the rule `complete`, item by item. */
 export function lacksOf({ answers, products }: Applied): Lacks {
 	return {
 		answers: requiredAnswers.filter((name) => !answers[name]).length,

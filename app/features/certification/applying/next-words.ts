@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
 import type { ApplicationStatus } from '../model.ts'
 
-/** What happens now, and who does it: the firm never has to ask where its application is. */
+/** The next thing to happen, and by whom: the firm never has to ask where its application is. */
 export const nextWords: Record<ApplicationStatus, () => string> = {
 	draft: m.applying_next_draft,
 	submitted: m.applying_next_submitted,

@@ -26,7 +26,7 @@ const firm: To = async ({ ctx, subject, event }) => {
 	return rows.map(({ id }) => id).filter((id) => id !== event.actorId)
 }
 
-/** Who sits in the case with these parts, and has not left. */
+/** People with these parts in the case who have not left. */
 const seated =
 	(...parts: Part[]): To =>
 	async ({ ctx, subject, event }) => {
@@ -43,7 +43,7 @@ const seated =
 		return rows.map(({ id }) => id).filter((id) => id !== event.actorId)
 	}
 
-/** Who is named for a function and has no tie to the firm. */
+/** People who are named for a function and have no tie to the firm. */
 const named =
 	(of: OfficerFunction): To =>
 	async ({ ctx, subject, event }) => {
@@ -135,7 +135,7 @@ const news: Partial<Record<Step, News<Subject>[string]>> = {
 	lapsed: [toFirm('lapsed')],
 }
 
-/** Who is told of which step of a case: the firm of what it is to know, officers of what is with them now. */
+/** Notifications about the steps of a case: to its firm, and to the officers who have to act next. */
 export const caseNews = defineNews<Subject>(
 	{
 		name: 'application',

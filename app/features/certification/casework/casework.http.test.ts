@@ -133,6 +133,7 @@ test('a bakery applies, is reviewed, visited, decided by a panel, and gets its c
 	const taken = await post(`${desk}/appoint-lead`, { personId: reviewer.id }, { as: manager })
 	expect(taken.status).toBe(409)
 	await press(`${desk}/appoint-lead`, manager, { personId: lead.id })
+	await runListeners(db)
 	expect((await get(`${desk}/visit`, { as: lead })).headers.get('location')).toBe(desk)
 	await press(`${desk}/declare`, lead, { choice: 'free' })
 	const past = { kind: 'unannounced', day: '2020-01-01', from: '09:00', until: '12:00' }
@@ -179,7 +180,7 @@ test('a bakery applies, is reviewed, visited, decided by a panel, and gets its c
 	expect(await status()).toBe('granted')
 	expect(await text(own, owner)).toMatch(/HC-\d{4}-/)
 
-	// Who was told what: the firm of each step but the unannounced visit, officers of what is with them.
+	// The firm was told of each step but the unannounced visit, officers of the cases that are with them.
 	await runListeners(db)
 	const toldOf = async (personId: string) =>
 		(await db.select().from(notifications).where(eq(notifications.personId, personId))).map(

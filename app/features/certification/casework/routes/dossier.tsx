@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { ctx, found, manages, part } = await openCase(args)
 	const { id, number, status, answers, certificate, recommendation, submittedAt } = found
 	const today = todayOf(args.context)
-	// Who has a part in the case never sees its fee.
+	// The fee is hidden from people with a part in the case.
 	const seesFee = manages && part === undefined
 	const read = await loadOrFail(args.context, m.casework_load_failed, async () => ({
 		people: await listPeopleOf(ctx, id),
@@ -134,7 +134,7 @@ function Facts({ found: { number, status, certificate, submittedAt }, fee, days 
 	)
 }
 
-/** What the panel or the hearers are asked, and the votes after one's own. */
+/** The question to the panel or the hearers, and the votes after one's own. */
 function Question({ found: { recommendation }, proposal, appeal, votes }: Loaded) {
 	const locale = getLocale()
 	return (

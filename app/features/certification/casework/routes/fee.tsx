@@ -23,7 +23,7 @@ export const meta = privateMeta(m.casework_quote)
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, found, part } = await openCaseFor(args, 'quote')
-	// Who has a part in the case does not see an earlier quote.
+	// An earlier quote is hidden from people with a part in the case.
 	const fee = part === undefined ? await findFee(ctx, found.id) : undefined
 	return {
 		id: found.id,
