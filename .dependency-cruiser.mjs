@@ -68,11 +68,18 @@ const edges = {
 	// Halal certificates: firms, cases, and a register that anybody can check.
 	certification: [],
 	// Who reviews, visits and decides.
-	'certification/cases': ['certification', 'certification/firms/**'],
+	'certification/cases': ['certification', 'certification/firms/**', 'certification/register/**'],
 	// A firm's own pages: what it makes, of what, and who works on it.
-	'certification/firms': ['certification', 'certification/cases/**'],
+	'certification/firms': ['certification', 'certification/cases/**', 'certification/register/**'],
 	// Readiness, additives, lists of ingredients.
-	'certification/intake': ['certification', 'certification/cases/**', 'certification/firms/**'],
+	'certification/intake': [
+		'certification',
+		'certification/cases/**',
+		'certification/firms/**',
+		'certification/register/**',
+	],
+	// What the public may check: certificates with their status and history, for people and for programs.
+	'certification/register': ['certification', 'certification/cases/**', 'certification/firms/**'],
 	// What is written again and again: each service shows it among its own pages.
 	snippets: [],
 	// A talk with a scholar at an hour that both have free.
@@ -123,6 +130,7 @@ const edges = {
 	discovery: [
 		...[
 			'blog',
+			'certification/register',
 			'courses',
 			'courses/catalogue',
 			'duas',

@@ -3,6 +3,8 @@ import { applications, schemes } from '#app/features/certification/cases/tables.
 import { firms, products, recipes } from '#app/features/certification/firms/tables.server.ts'
 import { issueHalalCertificate, listConfirmed } from '#app/features/certification/register/issue.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { defaultSettings } from '#app/platform/site/settings.server.ts'
+import { dayIn } from '#app/platform/time/time.ts'
 import { addDays } from '#app/platform/time/zoned-time.server.ts'
 import { as, testEnv } from './world.ts'
 
@@ -26,7 +28,7 @@ type Wanted = {
  */
 export async function aHalalCertificate(db: Db, wanted: Wanted = {}) {
 	const now = wanted.now ?? new Date()
-	const today = now.toISOString().slice(0, 10)
+	const today = dayIn(now, defaultSettings()['organisation.zone'])
 	const [firmId, schemeId, applicationId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
 	await db.insert(firms).values({
 		id: firmId,
