@@ -1,8 +1,8 @@
 import type { Names, Reason, registerKinds } from '../model.ts'
 import type { Status } from './status.ts'
 
-/** What every answer of the register says of a certificate. */
-type Certified = {
+/** Facts of a certificate in every answer of the register. */
+type CertificateFacts = {
 	number: string
 	/** As signed. */
 	holder: string
@@ -16,7 +16,7 @@ type Certified = {
 	status: Status
 }
 
-export type Listed = Certified & {
+export type RegisterEntry = CertificateFacts & {
 	products: number
 	/** Those that are outside the scope for now. */
 	paused: number
@@ -32,7 +32,7 @@ export type CertifiedProduct = {
 }
 
 /** A certificate with its products and the signature of its present edition. */
-export type Registered = Certified & {
+export type CertificateRecord = CertificateFacts & {
 	id: string
 	sampleAt: Date | null
 	/** Hosts of the holder. */
@@ -60,13 +60,13 @@ export type RegisterEvent = {
 }
 
 /** An event with its certificate as it stands now. */
-export type ListedEvent = Omit<RegisterEvent, 'product'> & {
+export type RegisterNews = Omit<RegisterEvent, 'product'> & {
 	/** The code of a product that was removed. */
 	product: string | null
-	certificate: Listed
+	certificate: RegisterEntry
 }
 
-/** What a search in the products of a certificate found. */
+/** Result of a search in the products of a certificate. */
 export type FoundProducts = {
 	query: string
 	/** Of the certificate. */

@@ -1,6 +1,5 @@
-import { type FiltersOf, listParams, option, query } from '#app/staff/list-params.ts'
+import { listParams, option, query } from '#app/staff/list-params.ts'
 import { registerPath } from './number.ts'
 import { statuses } from './status.ts'
 
 export const registerList = listParams(registerPath, { q: query, status: option(...statuses) })
-export type RegisterParams = FiltersOf<typeof registerList>

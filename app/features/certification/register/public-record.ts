@@ -1,9 +1,9 @@
 import { pathIn } from '#app/platform/text/locale.ts'
-import type { Listed, ListedEvent, RegisterEvent, Registered } from './model.ts'
+import type { CertificateRecord, RegisterEntry, RegisterEvent, RegisterNews } from './model.ts'
 import { halalPath } from './number.ts'
 
 /** A certificate for other programs, as it stands. @param site the site's address */
-export function publicRecord(site: string, of: Listed) {
+export function publicRecord(site: string, of: RegisterEntry) {
 	return {
 		number: of.number,
 		status: of.status,
@@ -21,17 +21,18 @@ export function publicRecord(site: string, of: Listed) {
 }
 
 /** An event of the register with the certificate as it stands now. */
-export function publicEvent(site: string, of: ListedEvent) {
+export function publicEvent(site: string, of: RegisterNews) {
 	const { id, kind, at, edition, reason, note, product, certificate } = of
 	return { id, kind, at, edition, reason, note, product, certificate: publicRecord(site, certificate) }
 }
 
 /** Everything that the register says of one certificate. */
-export function wholeRecord(site: string, of: Registered, history: readonly RegisterEvent[]) {
+export function wholeRecord(site: string, of: CertificateRecord, history: readonly RegisterEvent[]) {
 	const paused = of.products.filter(({ isPaused }) => isPaused).length
 	return {
 		...publicRecord(site, { ...of, products: of.products.length, paused }),
 		websites: of.websites,
+		issuedAt: of.issuedAt,
 		scope: of.products,
 		history: history.map(({ id, kind, at, edition, reason, note, product }) => ({
 			id,

@@ -5,7 +5,7 @@ import { certificateKeys } from '#app/platform/signatures/tables.server.ts'
 import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
 import { schemes } from '../cases/tables.server.ts'
 import { firms, products, recipes } from '../firms/tables.server.ts'
-import type { Listed, ListedEvent, RegisterEvent, Registered } from './model.ts'
+import type { CertificateRecord, RegisterEntry, RegisterEvent, RegisterNews } from './model.ts'
 import { countsSql, statusSql } from './status.server.ts'
 import { hasLapsed, isPaused, type Status, statusOn } from './status.ts'
 import { editions, halalCertificates, registerEvents, scope } from './tables.server.ts'
@@ -25,11 +25,11 @@ const columns = {
 }
 
 /** A certificate with its signed text, its products and its status on a day. */
-export async function findRegistered(
+export async function findHalalCertificate(
 	ctx: Ctx,
 	number: string,
 	today: string,
-): Promise<Registered | undefined> {
+): Promise<CertificateRecord | undefined> {
 	const [row] = await ctx.db
 		.select({
 			...columns,
@@ -110,7 +110,7 @@ export async function listRegister(
 	ctx: Ctx,
 	{ q, status }: RegisterFilters,
 	{ today, cursor, size = pageSize }: { today: string; cursor: string | null; size?: number },
-): Promise<Page<Listed>> {
+): Promise<Page<RegisterEntry>> {
 	const rows = await ctx.db
 		.select({ ...columns, status: statusSql(today), ...countsSql(today), key: newest.key })
 		.from(halalCertificates)
@@ -145,7 +145,7 @@ function matching(q: string): SQL[] {
 export async function listEvents(
 	ctx: Ctx,
 	of: { after: number; limit: number; today: string },
-): Promise<ListedEvent[]> {
+): Promise<RegisterNews[]> {
 	return ctx.db
 		.select({
 			id: registerEvents.id,

@@ -44,7 +44,7 @@ export type StatusStatement = {
 
 const statementMs = 24 * 3600 * 1000
 
-/** What the register says of a certificate now; it can be shown for a day. */
+/** The status of a certificate at a moment; it can be shown for a day. */
 export function statusStatement(
 	of: Pick<StatusStatement, 'number' | 'status' | 'edition'>,
 	asOf: Date,

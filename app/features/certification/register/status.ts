@@ -1,7 +1,7 @@
 import { addDays } from '#app/platform/time/zoned-time.ts'
 import type { certificateStates } from '../model.ts'
 
-/** What a certificate is worth on a day, the gravest first. */
+/** The status of a certificate on a day, the gravest first. */
 export const statuses = ['withdrawn', 'suspended', 'expired', 'not-yet', 'attention', 'valid'] as const
 export type Status = (typeof statuses)[number]
 

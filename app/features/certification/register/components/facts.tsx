@@ -4,12 +4,12 @@ import { countryName } from '#app/platform/text/countries.ts'
 import { formatNumber } from '#app/platform/text/counts.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import type { Registered } from '../model.ts'
+import type { CertificateRecord } from '../model.ts'
 import { formatIsoDay } from '../shown.ts'
 
 type Props = {
 	certificate: Pick<
-		Registered,
+		CertificateRecord,
 		'number' | 'holder' | 'town' | 'country' | 'websites' | 'since' | 'until' | 'edition'
 	>
 	locale: Locale

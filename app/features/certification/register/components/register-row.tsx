@@ -3,12 +3,12 @@ import { m } from '#app/paraglide/messages.js'
 import { countryName } from '#app/platform/text/countries.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
-import type { Listed } from '../model.ts'
+import type { RegisterEntry } from '../model.ts'
 import { halalPath } from '../number.ts'
 import { formatIsoDay, schemeName } from '../shown.ts'
 import { StatusBadge } from './status.tsx'
 
-export function RegisterRow({ row, locale }: { row: Listed; locale: Locale }) {
+export function RegisterRow({ row, locale }: { row: RegisterEntry; locale: Locale }) {
 	const { number, holder, town, country, status, until, products } = row
 	return (
 		<li className="grid gap-1 px-5 py-3">

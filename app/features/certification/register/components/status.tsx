@@ -3,7 +3,7 @@ import { formatNumber } from '#app/platform/text/counts.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Registered } from '../model.ts'
+import type { CertificateRecord } from '../model.ts'
 import { formatIsoDay } from '../shown.ts'
 import type { Status } from '../status.ts'
 import { statusIcons, statusTones, statusWords } from '../words.ts'
@@ -25,7 +25,7 @@ const frames = {
 }
 
 type StatusNoticeProps = {
-	certificate: Pick<Registered, 'status' | 'since' | 'until' | 'lapsed'>
+	certificate: Pick<CertificateRecord, 'status' | 'since' | 'until' | 'lapsed'>
 	asOf: string
 	locale: Locale
 }

@@ -6,7 +6,7 @@ import { todayOf } from '#app/platform/time/days.server.ts'
 import { badgeSvg, unknownBadgeSvg } from '../badge.ts'
 import { machineAnswer, machineHeaders } from '../machine.server.ts'
 import { readHalalNumber } from '../number.ts'
-import { requireRegistered } from '../require-registered.server.ts'
+import { requireHalalCertificate } from '../require-certificate.server.ts'
 import type { Route } from './+types/badge-svg'
 
 const type = 'image/svg+xml; charset=utf-8'
@@ -19,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const language = locales.find((one) => one === asked) ?? locale
 	const number = requireRow(readHalalNumber(params.number))
 	try {
-		const { status } = await requireRegistered(context, params.number)
+		const { status } = await requireHalalCertificate(context, params.number)
 		const svg = badgeSvg({ number, status, today: todayOf(context), locale: language })
 		const answer = machineAnswer(context, request, svg, type)
 		for (const [name, value] of Object.entries(shown)) answer.headers.set(name, value)

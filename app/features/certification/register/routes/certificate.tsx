@@ -18,7 +18,7 @@ import { Unknown } from '../components/unknown.tsx'
 import { Verify } from '../components/verify.tsx'
 import { findProducts } from '../find-products.server.ts'
 import { halalPath, readHalalNumber, registerPath } from '../number.ts'
-import { findRegistered, listHistory } from '../queries.server.ts'
+import { findHalalCertificate, listHistory } from '../queries.server.ts'
 import { schemeName } from '../shown.ts'
 import { statusWords } from '../words.ts'
 import type { Route } from './+types/certificate'
@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const number = readHalalNumber(params.number)
 	if (number && number !== params.number) throw redirect(halalPath(number), 301)
 	const found = await loadOrFail(context, 'registry.load-failed', async () => {
-		const certificate = number && (await findRegistered(ctx, number, todayOf(context)))
+		const certificate = number && (await findHalalCertificate(ctx, number, todayOf(context)))
 		return certificate && { certificate, history: await listHistory(ctx, certificate.id) }
 	})
 	if (!found) return data({ found: null, typed: params.number.slice(0, 100) }, { status: 404 })

@@ -13,7 +13,7 @@ import { Facts } from '../components/facts.tsx'
 import { StatusNotice } from '../components/status.tsx'
 import { Unknown } from '../components/unknown.tsx'
 import { coveredPath, halalPath, readHalalNumber, registerPath } from '../number.ts'
-import { findRegistered } from '../queries.server.ts'
+import { findHalalCertificate } from '../queries.server.ts'
 import { covers } from '../status.ts'
 import type { Route } from './+types/product'
 
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const found =
 		number && number === params.number
 			? await loadOrFail(context, 'registry.load-failed', () =>
-					findRegistered(visitor(context), number, todayOf(context)),
+					findHalalCertificate(visitor(context), number, todayOf(context)),
 				)
 			: undefined
 	if (!found) return data({ found: null, typed: params.number.slice(0, 100) }, { status: 404 })

@@ -1,11 +1,11 @@
 import { requireRow } from '#app/platform/errors.server.ts'
 import { pemOf } from '#app/platform/signatures/keys.server.ts'
 import { machineAnswer } from '../machine.server.ts'
-import type { Registered } from '../model.ts'
-import { requireRegistered } from '../require-registered.server.ts'
+import type { CertificateRecord } from '../model.ts'
+import { requireHalalCertificate } from '../require-certificate.server.ts'
 import type { Route } from './+types/signed-file'
 
-type SignedFile = { body: (of: Registered) => string | Uint8Array<ArrayBuffer>; type: string }
+type SignedFile = { body: (of: CertificateRecord) => string | Uint8Array<ArrayBuffer>; type: string }
 
 const files: Record<string, SignedFile> = {
 	txt: { body: ({ text }) => text, type: 'text/plain; charset=utf-8' },
@@ -19,7 +19,7 @@ const files: Record<string, SignedFile> = {
 /** The signed text of the present edition, its signature and the public key, as downloads. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
 	const [, ending = ''] = requireRow(/^certificate\.(txt|sig|pem)$/.exec(params.file))
-	const certificate = await requireRegistered(context, params.number)
+	const certificate = await requireHalalCertificate(context, params.number)
 	const { body, type } = requireRow(files[ending])
 	const answer = machineAnswer(context, request, body(certificate), type)
 	answer.headers.set('content-disposition', `attachment; filename="${certificate.number}.${ending}"`)

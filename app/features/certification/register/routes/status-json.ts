@@ -1,13 +1,13 @@
 import { requestContext, transaction, visitor } from '#app/platform/ctx.server.ts'
 import { signingKey, signText } from '#app/platform/signatures/keys.server.ts'
 import { machineJson } from '../machine.server.ts'
-import { requireRegistered } from '../require-registered.server.ts'
+import { requireHalalCertificate } from '../require-certificate.server.ts'
 import { signedStatus, statusStatement } from '../statement.ts'
 import type { Route } from './+types/status-json'
 
-/** What the register says now, signed: proof for others of what we said and when. */
+/** The present status, signed: it proves later what the register said and when. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-	const { number, status, edition } = await requireRegistered(context, params.number)
+	const { number, status, edition } = await requireHalalCertificate(context, params.number)
 	const ctx = visitor(context)
 	const statement = statusStatement({ number, status, edition }, ctx.now)
 	const text = signedStatus(statement)
