@@ -66,7 +66,7 @@ export async function aHalalCertificate(db: Db, wanted: Wanted = {}) {
 		productIds.push(ids[0])
 		confirmed.set(ids[1], confirmedUntil)
 	}
-	await asleep(db, () =>
+	await withoutTriggers(db, () =>
 		db.execute(sql`update certification_applications set status = 'granted' where id = ${applicationId}`),
 	)
 	const ctx = as(null, db, now)
@@ -93,7 +93,7 @@ export async function aHalalCertificate(db: Db, wanted: Wanted = {}) {
 
 /** As the confirmations of a recipe's ingredients do it. */
 export async function setConfirmed(db: Db, recipeId: string, until: string | null): Promise<void> {
-	await asleep(db, () =>
+	await withoutTriggers(db, () =>
 		db.execute(sql`update certification_recipes set confirmed_until = ${until}::date where id = ${recipeId}`),
 	)
 }
@@ -104,13 +104,14 @@ export async function setTerm(
 	certificateId: string,
 	of: { state: string; since: string; until: string },
 ): Promise<void> {
-	await asleep(db, () =>
+	await withoutTriggers(db, () =>
 		db.execute(sql`update certification_certificates
 			set state = ${of.state}, since = ${of.since}::date, until = ${of.until}::date where id = ${certificateId}`),
 	)
 }
 
-async function asleep(db: Db, work: () => Promise<unknown>): Promise<void> {
+/** Writes rows as they would stand after everything that leads to them. */
+export async function withoutTriggers(db: Db, work: () => Promise<unknown>): Promise<void> {
 	await db.execute(sql`set local session_replication_role = replica`)
 	await work()
 	await db.execute(sql`set local session_replication_role = origin`)
