@@ -6,8 +6,8 @@ import { containsWords, keyset, toPage } from '#app/staff/list.server.ts'
 import { schemes } from '../cases/tables.server.ts'
 import { firms, products, recipes } from '../firms/tables.server.ts'
 import type { CertificateRecord, RegisterEntry, RegisterEvent, RegisterNews } from './model.ts'
-import { countsSql, statusSql } from './status.server.ts'
-import { hasLapsed, isPaused, type Status, statusOn } from './status.ts'
+import { type Counts, countsSql, statusSql } from './status.server.ts'
+import { hasLapsed, isPaused, type Status, statusOn, type Term } from './status.ts'
 import { editions, halalCertificates, registerEvents, scope } from './tables.server.ts'
 
 export const pageSize = 25
@@ -66,12 +66,12 @@ export async function findHalalCertificate(
 		.innerJoin(recipes, eq(recipes.id, scope.recipeId))
 		.where(and(eq(scope.certificateId, row.id), eq(scope.edition, row.edition)))
 		.orderBy(asc(scope.code), asc(scope.productId))
-	const confirmed = rows.map(({ confirmedUntil }) => confirmedUntil)
+	const lapsed = rows.filter(({ confirmedUntil }) => hasLapsed(today, confirmedUntil)).length
 	return {
 		...certificate,
 		websites: websites.split('\n').filter(Boolean),
-		status: statusOn(today, { ...certificate, state }, confirmed),
-		lapsed: confirmed.filter((day) => hasLapsed(today, day)).length,
+		status: statusOn(today, { ...certificate, state }, lapsed),
+		lapsed,
 		products: rows.map(({ confirmedUntil, ...product }) => ({
 			...product,
 			isPaused: isPaused(today, confirmedUntil),
@@ -112,7 +112,7 @@ export async function listRegister(
 	{ today, cursor, size = pageSize }: { today: string; cursor: string | null; size?: number },
 ): Promise<Page<RegisterEntry>> {
 	const rows = await ctx.db
-		.select({ ...columns, status: statusSql(today), ...countsSql(today), key: newest.key })
+		.select({ ...columns, ...standing(today), key: newest.key })
 		.from(halalCertificates)
 		.innerJoin(firms, eq(firms.id, halalCertificates.firmId))
 		.innerJoin(schemes, eq(schemes.id, halalCertificates.schemeId))
@@ -121,7 +121,16 @@ export async function listRegister(
 		)
 		.orderBy(...newest.by)
 		.limit(size + 1)
-	return toPage(rows, size)
+	const page = toPage(rows, size)
+	return { ...page, rows: page.rows.map((row) => entryOn(today, row)) }
+}
+
+const standing = (today: string) => ({ state: halalCertificates.state, counts: countsSql(today) })
+type Row = Omit<RegisterEntry, 'status' | 'products' | 'paused'> & Pick<Term, 'state'> & { counts: Counts }
+
+function entryOn(today: string, { counts, state, ...row }: Row): RegisterEntry {
+	const [products, lapsed, paused] = counts
+	return { ...row, status: statusOn(today, { ...row, state }, lapsed), products, paused }
 }
 
 /** Each word is in the number or the holder's name, or in a product of the present edition. */
@@ -146,7 +155,7 @@ export async function listEvents(
 	ctx: Ctx,
 	of: { after: number; limit: number; today: string },
 ): Promise<RegisterNews[]> {
-	return ctx.db
+	const rows = await ctx.db
 		.select({
 			id: registerEvents.id,
 			kind: registerEvents.kind,
@@ -155,7 +164,7 @@ export async function listEvents(
 			at: registerEvents.at,
 			edition: registerEvents.edition,
 			product: products.code,
-			certificate: { ...columns, status: statusSql(of.today), ...countsSql(of.today) },
+			certificate: { ...columns, ...standing(of.today) },
 		})
 		.from(registerEvents)
 		.innerJoin(halalCertificates, eq(halalCertificates.id, registerEvents.certificateId))
@@ -165,4 +174,5 @@ export async function listEvents(
 		.where(gt(registerEvents.id, of.after))
 		.orderBy(asc(registerEvents.id))
 		.limit(of.limit)
+	return rows.map((row) => ({ ...row, certificate: entryOn(of.today, row.certificate) }))
 }

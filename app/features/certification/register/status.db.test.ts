@@ -5,7 +5,7 @@ import { test } from '#tests/db.ts'
 import { aHalalCertificate, setConfirmed, setTerm } from '#tests/world-register.ts'
 import { certificateStates } from '../model.ts'
 import { countsSql, statusSql } from './status.server.ts'
-import { graceDays, isPaused, type Status, statusOn } from './status.ts'
+import { graceDays, hasLapsed, isPaused, type Status, statusOn } from './status.ts'
 import { halalCertificates } from './tables.server.ts'
 
 const today = '2026-03-10'
@@ -31,15 +31,15 @@ test('the status of a list is that of the page, for each state, term and confirm
 			for (const term of terms) {
 				await setTerm(db, certificate.id, { state, ...term })
 				const [row] = await db
-					.select({ status: statusSql(today), ...countsSql(today) })
+					.select({ status: statusSql(today), counts: countsSql(today) })
 					.from(halalCertificates)
 					.where(eq(halalCertificates.id, certificate.id))
-				const status = statusOn(today, { state, ...term }, all)
+				const lapsed = all.filter((one) => hasLapsed(today, one)).length
+				const status = statusOn(today, { state, ...term }, lapsed)
 				const paused = all.filter((one) => isPaused(today, one)).length
 				expect(row, `${state} ${term.since} ${term.until} ${confirmed}`).toEqual({
 					status,
-					products: 2,
-					paused,
+					counts: [2, lapsed, paused],
 				})
 				met.add(status)
 			}
@@ -49,12 +49,14 @@ test('the status of a list is that of the page, for each state, term and confirm
 
 test('the gravest counts first, and the last day is still valid', () => {
 	const term = { since: day(-10), until: today }
-	expect(statusOn(today, { state: 'valid', ...term }, [today])).toBe('valid')
-	expect(statusOn(day(1), { state: 'valid', ...term }, [today])).toBe('expired')
-	expect(statusOn(today, { state: 'valid', ...term }, [day(-1)])).toBe('attention')
-	expect(statusOn(day(-11), { state: 'valid', ...term }, [today])).toBe('not-yet')
-	expect(statusOn(day(1), { state: 'suspended', ...term }, [null])).toBe('suspended')
-	expect(statusOn(day(1), { state: 'withdrawn', ...term }, [null])).toBe('withdrawn')
+	expect(statusOn(today, { state: 'valid', ...term }, 0)).toBe('valid')
+	expect(statusOn(day(1), { state: 'valid', ...term }, 0)).toBe('expired')
+	expect(statusOn(today, { state: 'valid', ...term }, 1)).toBe('attention')
+	expect(statusOn(day(-11), { state: 'valid', ...term }, 1)).toBe('not-yet')
+	expect(statusOn(day(1), { state: 'suspended', ...term }, 1)).toBe('suspended')
+	expect(statusOn(day(1), { state: 'withdrawn', ...term }, 1)).toBe('withdrawn')
+	expect(hasLapsed(today, today)).toBe(false)
+	expect(hasLapsed(today, day(-1))).toBe(true)
 	expect(isPaused(today, day(-graceDays))).toBe(false)
 	expect(isPaused(today, day(-graceDays - 1))).toBe(true)
 })

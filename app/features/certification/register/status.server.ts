@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { addDays } from '#app/platform/time/zoned-time.server.ts'
 import { recipes } from '../firms/tables.server.ts'
 import { graceDays, type Status } from './status.ts'
 import { halalCertificates, scope } from './tables.server.ts'
@@ -6,29 +7,29 @@ import { halalCertificates, scope } from './tables.server.ts'
 // Written out: at the top of a select, columns stand without their table.
 const certificate = (column: string) => sql`${halalCertificates}.${sql.identifier(column)}`
 
-/** `statusOn` for lists: of a row of `halalCertificates`. */
+/** `statusOn` as a condition on `halalCertificates`. No `exists`: that would read the scope of all certificates. */
 export function statusSql(today: string): SQL<Status> {
 	return sql<Status>`case
 		when ${certificate('state')} <> 'valid' then ${certificate('state')}
 		when ${certificate('until')} < ${today}::date then 'expired'
 		when ${certificate('since')} > ${today}::date then 'not-yet'
-		when exists (select 1 from ${scope} s join ${recipes} r on r.id = s.recipe_id
+		when (select true from ${scope} s join ${recipes} r on r.id = s.recipe_id
 			where s.certificate_id = ${certificate('id')} and s.edition = ${certificate('edition')}
-			and coalesce(r.confirmed_until < ${today}::date, true)) then 'attention'
+			and ${isBefore(today)} limit 1) then 'attention'
 		else 'valid' end`
 }
 
-/** How many products its present edition names, and how many of them are paused. */
-export function countsSql(today: string): { products: SQL<number>; paused: SQL<number> } {
-	const rows = sql`from ${scope} s join ${recipes} r on r.id = s.recipe_id
-		where s.certificate_id = ${certificate('id')} and s.edition = ${certificate('edition')}`
-	return {
-		products: sql<number>`(select count(*)::int ${rows})`,
-		paused: sql<number>`(select count(*)::int ${rows} and ${pausedSql(today)})`,
-	}
+export type Counts = [products: number, lapsed: number, paused: number]
+
+/** The products of the present edition of such a row, those with papers to renew, and those that are paused. */
+export function countsSql(today: string): SQL<Counts> {
+	return sql<Counts>`(select json_build_array(count(*),
+			count(*) filter (where ${isBefore(today)}), count(*) filter (where ${isBefore(addDays(today, -graceDays))}))
+		from ${scope} s join ${recipes} r on r.id = s.recipe_id
+		where s.certificate_id = ${certificate('id')} and s.edition = ${certificate('edition')})`
 }
 
-/** `isPaused`, of a recipe `r`. */
-export function pausedSql(today: string): SQL<boolean> {
-	return sql<boolean>`coalesce(r.confirmed_until < ${today}::date - ${sql.raw(String(graceDays))}, true)`
+/** Is a recipe `r` in doubt, or confirmed until a day before this one? */
+function isBefore(day: string): SQL<boolean> {
+	return sql<boolean>`coalesce(r.confirmed_until < ${day}::date, true)`
 }

@@ -14,16 +14,12 @@ export type Term = { state: (typeof certificateStates)[number]; since: string; u
 /** The last day on which a product's recipe is confirmed; null: it is in doubt. */
 export type ConfirmedUntil = string | null
 
-/** The status of a certificate on a day. @param confirmed of each product of its present edition */
-export function statusOn(
-	today: string,
-	{ state, since, until }: Term,
-	confirmed: readonly ConfirmedUntil[],
-): Status {
+/** The status of a certificate on a day. @param lapsed how many products of its present edition have papers to renew */
+export function statusOn(today: string, { state, since, until }: Term, lapsed: number): Status {
 	if (state !== 'valid') return state
 	if (until < today) return 'expired'
 	if (since > today) return 'not-yet'
-	return confirmed.some((day) => hasLapsed(today, day)) ? 'attention' : 'valid'
+	return lapsed > 0 ? 'attention' : 'valid'
 }
 
 /** Must a paper of this product be renewed? */
