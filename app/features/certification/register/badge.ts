@@ -50,8 +50,10 @@ export function unknownBadgeSvg(number: string, locale: Locale): string {
 	})
 }
 
-const width = 264
+const width = 300
 const height = 88
+/** A longer word is written smaller, whatever the font of the reader. */
+const longWord = 15
 
 function drawn(of: { title: string; lines: string[]; sign: string; colour: string; locale: Locale }): string {
 	const { title, lines, sign, colour, locale } = of
@@ -68,7 +70,7 @@ function drawn(of: { title: string; lines: string[]; sign: string; colour: strin
 		`<title>${escapeMarkup(title)}</title>`,
 		`<rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="10" fill="#fff" stroke="${colour}" stroke-width="2"/>`,
 		`<g transform="translate(${signX} 20) scale(2)" fill="none" stroke="${colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${sign}"/></g>`,
-		text(34, 19, word, `font-weight="700" fill="${colour}"`),
+		text(34, word.length > longWord ? 15 : 17, word, `font-weight="700" fill="${colour}"`),
 		text(55, 13, day),
 		text(75, 12, number, ltr),
 		'</svg>',

@@ -20,6 +20,7 @@ import { findProducts } from '../find-products.server.ts'
 import { halalPath, readHalalNumber, registerPath } from '../number.ts'
 import { findHalalCertificate, listHistory } from '../queries.server.ts'
 import { schemeName } from '../shown.ts'
+import { covers } from '../status.ts'
 import { statusWords } from '../words.ts'
 import type { Route } from './+types/certificate'
 
@@ -52,13 +53,25 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
 	const site = siteOf(matches)
 	if (!loaderData?.found) return [{ title: `${m.registry_unknown()}${dot()}${site.name}` }]
-	const { holder, status } = loaderData.found.certificate
+	const { number, holder, status, since, until } = loaderData.found.certificate
 	return headOf({
 		site,
 		path: halalPath(params.number),
 		title: [statusWords[status](), m.registry_certificate_of({ holder: isolated(holder) })].join(dot()),
 		description: m.registry_certificate_description({ holder: isolated(holder) }),
 		noindex: loaderData.found.products.query !== '',
+		data: [
+			{
+				'@type': 'Certification',
+				name: m.registry_certificate(),
+				certificationIdentification: number,
+				certificationStatus: `https://schema.org/Certification${covers(status) ? 'Active' : 'Inactive'}`,
+				validFrom: since,
+				expires: until,
+				issuedBy: { '@type': 'Organization', name: site.name },
+				about: { '@type': 'Organization', name: holder },
+			},
+		],
 	})
 }
 
