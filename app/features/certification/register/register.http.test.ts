@@ -115,6 +115,15 @@ test('an unknown number is answered with a sentence and a search', async ({ db }
 		expect((await get(`/certification/HC-2026-2222-2222${path}`)).status, path).toBe(404)
 	const { number } = await aHalalCertificate(db)
 	expect((await get(`/certification/${number}/certificate.doc`)).status).toBe(404)
+	for (const path of ['%00', '%00.json', `${number}/product/%00`, `${number}/%00`])
+		expect((await get(`/certification/${path}`)).status, path).toBe(404)
+	for (const path of [
+		`${number}?q=%00`,
+		'register?q=%00&before=%00',
+		'register.csv?q=%00',
+		`${number}/badge.svg?lang=%00`,
+	])
+		expect((await get(`/certification/${path}`)).status, path).toBe(200)
 	const answer = await get(`/certification/${number}/product/P999`)
 	expect(answer.status).toBe(404)
 	expect(await answer.text()).toContain('P999')
