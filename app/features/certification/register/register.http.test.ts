@@ -99,7 +99,16 @@ test('the page names the holder, its websites, products and dates in three langu
 	expect((await get(`/certification/${number.toLowerCase()}`)).headers.get('location')).toBe(
 		`/certification/${number}`,
 	)
-	expect((await site(db).get(`/certification/${number}`)).status).toBe(404)
+	const addresses = [
+		'register',
+		'register.json',
+		'register.csv',
+		number,
+		`${number}.json`,
+		`${number}/badge.svg`,
+	]
+	for (const path of [...addresses.map((one) => `/certification/${one}`), '/feeds/certification.atom'])
+		expect((await site(db).get(path)).status, path).toBe(404)
 })
 
 test('an unknown number is answered with a sentence and a search', async ({ db }) => {
