@@ -68,7 +68,7 @@ const edges = {
 	// Halal certificates: firms, cases, and a register that anybody can check.
 	certification: [],
 	// Who reviews, visits and decides.
-	'certification/cases': ['certification', 'certification/firms/**'],
+	'certification/cases': ['certification', 'certification/firms/**', 'certification/register/**'],
 	// A firm's applications, as its members write and follow them.
 	'certification/applying': [
 		'certification',
@@ -80,13 +80,21 @@ const edges = {
 	'certification/casework': [
 		'certification',
 		'certification/cases/**',
-		'certification/firms',
+		'certification/firms/**',
 		'certification/intake',
+		'certification/register/**',
 	],
 	// A firm's own pages: what it makes, of what, and who works on it.
-	'certification/firms': ['certification', 'certification/cases/**'],
+	'certification/firms': ['certification', 'certification/cases/**', 'certification/register/**'],
 	// Readiness, additives, lists of ingredients.
-	'certification/intake': ['certification', 'certification/cases/**', 'certification/firms/**'],
+	'certification/intake': [
+		'certification',
+		'certification/cases/**',
+		'certification/firms/**',
+		'certification/register/**',
+	],
+	// What the public may check: certificates with their status and history, for people and for programs.
+	'certification/register': ['certification', 'certification/cases/**', 'certification/firms/**'],
 	// What is written again and again: each service shows it among its own pages.
 	snippets: [],
 	// A talk with a scholar at an hour that both have free.
@@ -137,6 +145,7 @@ const edges = {
 	discovery: [
 		...[
 			'blog',
+			'certification/register',
 			'courses',
 			'courses/catalogue',
 			'duas',

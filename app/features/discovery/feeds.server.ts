@@ -2,6 +2,7 @@ import { Feed, type Item } from 'feed'
 import { listFeedPosts } from '#app/features/blog/api.server.ts'
 import { postPath } from '#app/features/blog/model.ts'
 import { categoryName } from '#app/features/categories/model.ts'
+import { listFeedEvents } from '#app/features/certification/register/api.server.ts'
 import { listFeedCourses } from '#app/features/courses/catalogue/api.server.ts'
 import { coursePath, paragraphsOf } from '#app/features/courses/model.ts'
 import { listFeedFatwas } from '#app/features/fatwas/library/api.server.ts'
@@ -18,7 +19,7 @@ import { htmlOfText } from '#app/platform/text/html.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
 
-export const feedKinds = ['fatwas', 'courses', 'newsletter', 'blog'] as const
+export const feedKinds = ['fatwas', 'courses', 'newsletter', 'blog', 'certification'] as const
 export type FeedKind = (typeof feedKinds)[number]
 export type FeedFormat = 'atom' | 'rss'
 export type Scope = {
@@ -50,7 +51,7 @@ export async function feedOf(ctx: Ctx, site: Site, kind: FeedKind, scope: Scope)
 		id: here('atom'),
 		title: titleOf(site, kind, scope, items[0]),
 		description: about[kind](site),
-		link: addressIn(site, site.locale, `/${kind}`),
+		link: addressIn(site, site.locale, homes[kind] ?? `/${kind}`),
 		language: scope.language,
 		updated: new Date(Math.max(0, ...items.map(({ date }) => date.getTime()))),
 		generator: false,
@@ -79,14 +80,24 @@ const titles = {
 	courses: m.courses_title,
 	newsletter: m.newsletter_title,
 	blog: m.blogread_title,
+	certification: m.registry_title,
 }
+/** The pages of feeds that are not at their name. */
+const homes: Partial<Record<FeedKind, string>> = { certification: '/certification/register' }
 const about: Record<FeedKind, (site: Site) => string> = {
 	fatwas: () => m.fatwas_description(),
 	courses: () => m.courses_description(),
 	newsletter: ({ name }) => m.newsletter_description({ name: isolated(name) }),
 	blog: ({ name }) => m.blogread_description({ site: isolated(name) }),
+	certification: () => m.registry_description(),
 }
-const itemsOf = { fatwas: fatwaItems, courses: courseItems, newsletter: letterItems, blog: postItems }
+const itemsOf = {
+	fatwas: fatwaItems,
+	courses: courseItems,
+	newsletter: letterItems,
+	blog: postItems,
+	certification: registerItems,
+}
 
 function contentIn(language: Locale, html: string): string {
 	return within(language, citationsAsText(withDirections(html, language), { locale: language }))
@@ -151,6 +162,22 @@ async function courseItems(ctx: Ctx, site: Site, scope: Scope): Promise<Item[]> 
 		content: allowedInXml(htmlOfText(row.description, () => undefined)),
 		...named(row, scope.format),
 	}))
+}
+
+/** A certificate has several events, and with them several items. */
+async function registerItems(ctx: Ctx, site: Site, { language }: Scope): Promise<Item[]> {
+	const rows = await listFeedEvents(ctx, length)
+	return rows.map(({ id, path, title, text, at }) => {
+		const link = addressIn(site, language, path)
+		return {
+			id: `${link}#${id}`,
+			link,
+			title: asHtml(title),
+			date: at,
+			published: at,
+			description: asHtml(text),
+		}
+	})
 }
 
 /** Feed readers treat every text as HTML. */

@@ -24,6 +24,7 @@ export const ownPages = [
 	'/certification',
 	'/certification/readiness',
 	'/certification/additives',
+	'/certification/register',
 	'/about',
 	'/faq',
 	'/contact',

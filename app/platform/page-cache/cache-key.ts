@@ -5,11 +5,12 @@ import type { CacheTag } from './invalidation.server.ts'
 /**
  * In `handle` of a route whose page is the same for all visitors: `{ pageCache: { query: ['q'], tags: ['fatwa'] } }`.
  * `query`: the parameters that it reads; with others it is not cached. `tags`: what it shows beside settings.
+ * `isShared: false`: no cache in front of the site may keep it, even where the operator lets one (CDN_SECONDS).
  */
-export type Cacheable = { query: readonly string[]; tags: readonly CacheTag[] }
+export type Cacheable = { query: readonly string[]; tags: readonly CacheTag[]; isShared?: boolean }
 
 type Route = { path?: string; parentId?: string; module?: { handle?: unknown } }
-export type CacheKey = { key: string; tags: readonly CacheTag[] }
+export type CacheKey = { key: string; tags: readonly CacheTag[]; isShared: boolean }
 export type Routes = Record<string, Route | undefined>
 
 const longest = 500
@@ -34,12 +35,14 @@ export function cacheKeys(routes: Routes) {
 		const [path = '', search] = target.split(/\?(.*)/s, 2)
 		const route = patterns.find((one) => one.path.test(path))
 		if (!route || target.length > longest || !isCanonical(path)) return null
-		if (search === undefined) return { key: path, tags: route.tags }
+		const { tags, isShared = true } = route
+		if (search === undefined) return { key: path, tags, isShared }
 
 		const asked = [...new URLSearchParams(search)].filter(([name]) => !tracking.test(name)).sort()
 		const names = asked.map(([name]) => name)
 		if (new Set(names).size < names.length || names.some((name) => !route.query.includes(name))) return null
-		return { key: names.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path, tags: route.tags }
+		const key = names.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path
+		return { key, tags, isShared }
 	}
 }
 

@@ -9,7 +9,7 @@ import type { Gate } from '../http/request-gate.server.ts'
 import type { Runtime } from '../process/runtime.server.ts'
 import { type CacheKey, cacheKeys, type Routes } from './cache-key.ts'
 import { invalidationChannel } from './invalidation.server.ts'
-import { sharedCacheControl } from './shared-answer.server.ts'
+import { sharedCacheControl, unsharedCacheControl } from './shared-answer.server.ts'
 
 type Next = {
 	fetch: (request: Request, env: object) => Response | Promise<Response>
@@ -114,14 +114,15 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 	async function sendRendered(
 		request: IncomingMessage,
 		response: ServerResponse,
-		{ key, tags }: CacheKey,
+		found: CacheKey,
 		leave: () => void,
 	) {
+		const { key } = found
 		const started = performance.now()
 		const made = pages.get(key)
 		if (made) return send(request, response, made, started)
 		const underWay = renderings.get(key)
-		const page = await (underWay?.page ?? render(key, tags))
+		const page = await (underWay?.page ?? render(found))
 		const copy = page?.status === 503 && isAway() && keptCopy(key)
 		// The rendering's own request is logged already.
 		if (copy) send(request, response, withNotice(copy, key), null)
@@ -154,9 +155,11 @@ export async function openPageCache(runtime: Runtime, routes: Routes, next: Next
 	}
 
 	/** One rendering for all requests meanwhile; after a change of its tags it is neither joined nor cached. */
-	function render(key: string, tags: readonly string[]): Promise<Page | null> {
+	function render({ key, tags, isShared }: CacheKey): Promise<Page | null> {
 		const asked = new Request(new URL(key, env.SITE_URL), { headers: { accept: 'text/html' } })
-		const page = Promise.resolve(next.fetch(asked, {})).then((made) => toPage(made, tags, cacheControl))
+		const page = Promise.resolve(next.fetch(asked, {})).then((made) =>
+			toPage(made, tags, isShared ? cacheControl : unsharedCacheControl),
+		)
 		const rendering = { tags, page }
 		const isCurrent = () => renderings.get(key) === rendering
 		renderings.set(key, rendering)

@@ -32,3 +32,6 @@ export function sharedCacheControl({ CDN_SECONDS: seconds }: Pick<Env, 'CDN_SECO
 	const then = seconds > 0 ? `s-maxage=${seconds}, stale-while-revalidate=${seconds}` : 'must-revalidate'
 	return `public, max-age=0, ${then}`
 }
+
+/** For answers that no cache in front of the site may keep: they can become wrong at any moment. */
+export const unsharedCacheControl = sharedCacheControl({ CDN_SECONDS: 0 })

@@ -98,8 +98,9 @@ type Noted = {
 	note?: string
 }
 
-/** Writes into the public history. */
+/** Writes into the public history. Ids are committed in their order, so that nobody who reads on misses one. */
 async function note(ctx: Ctx, { id, edition }: Certificate, of: Noted): Promise<void> {
+	await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('certification_register_events'))`)
 	await ctx.db.insert(registerEvents).values({ certificateId: id, edition, at: ctx.now, ...of })
 }
 

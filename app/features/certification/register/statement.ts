@@ -1,4 +1,5 @@
 import { oneLine } from '#app/platform/signatures/number.ts'
+import type { Status } from './status.ts'
 
 export type ScopeLine = { code: string; name: string; brand: string; site: string }
 export type Edition = {
@@ -29,6 +30,37 @@ export function signedEdition(of: Edition): string {
 		`until: ${of.until}`,
 		`issued: ${of.issuedAt.toISOString()}`,
 		...lines.toSorted(),
+		'',
+	].join('\n')
+}
+
+export type StatusStatement = {
+	number: string
+	status: Status
+	edition: number
+	asOf: Date
+	until: Date
+}
+
+const statementMs = 24 * 3600 * 1000
+
+/** The status of a certificate at a moment; it can be shown for a day. */
+export function statusStatement(
+	of: Pick<StatusStatement, 'number' | 'status' | 'edition'>,
+	asOf: Date,
+): StatusStatement {
+	return { ...of, asOf, until: new Date(asOf.getTime() + statementMs) }
+}
+
+/** The signed text of a status, one fact a line. */
+export function signedStatus({ number, status, edition, asOf, until }: StatusStatement): string {
+	return [
+		'Mishkat status of a halal certificate, form 1',
+		`number: ${number}`,
+		`status: ${status}`,
+		`edition: ${edition}`,
+		`asOf: ${asOf.toISOString()}`,
+		`until: ${until.toISOString()}`,
 		'',
 	].join('\n')
 }

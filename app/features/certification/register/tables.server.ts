@@ -62,6 +62,9 @@ export const halalCertificates = pgTable(
 		index('certification_certificates_scheme').on(table.schemeId),
 		index('certification_certificates_list').on(table.createdAt.desc(), table.id.desc()),
 		index('certification_certificates_until').on(table.until, table.id),
+		index('certification_certificates_search')
+			.using('gin', sql`(' ' || fold_person(number || ' ' || firm_name)) gin_trgm_ops`)
+			.with({ fastupdate: false }),
 	],
 )
 
@@ -112,6 +115,12 @@ export const scope = pgTable(
 		index('certification_scope_recipe').on(table.recipeId),
 		index('certification_scope_site').on(table.siteId),
 		index('certification_scope_gtin').on(table.gtin).where(sql`gtin <> ''`),
+		index('certification_scope_search')
+			.using(
+				'gin',
+				sql`(' ' || fold_person(code || ' ' || name || ' ' || brand || ' ' || gtin)) gin_trgm_ops`,
+			)
+			.with({ fastupdate: false }),
 	],
 )
 

@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
 import { certificationPath, memberPath, type SchemeKind } from '../../model.ts'
+import { registerPath } from '../../register/number.ts'
 import { additivesPath, readinessPath } from '../paths.ts'
 import { listSchemes } from '../schemes.server.ts'
 import type { Route } from './+types/index'
@@ -49,6 +50,7 @@ export default function Certification({ loaderData }: Route.ComponentProps) {
 						text={m.intake_additives_description()}
 					/>
 					<Door to={memberPath} title={m.intake_begin()} text={m.intake_begin_text()} />
+					<Door to={registerPath} title={m.registry_title()} text={m.registry_description()} />
 				</ul>
 			</Section>
 			<Section title={m.intake_steps()}>

@@ -1,0 +1,3 @@
+-- The public register is searched by number, firm and product, folded as names of people are.
+CREATE INDEX "certification_certificates_search" ON "certification_certificates" USING gin ((' ' || fold_person(number || ' ' || firm_name)) gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "certification_scope_search" ON "certification_scope" USING gin ((' ' || fold_person(code || ' ' || name || ' ' || brand || ' ' || gtin)) gin_trgm_ops) WITH (fastupdate=false);
