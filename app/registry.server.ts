@@ -8,6 +8,7 @@ import { categoriesFeature } from './features/categories/feature.server.ts'
 import { casesFeature } from './features/certification/cases/feature.server.ts'
 import { firmsFeature } from './features/certification/firms/feature.server.ts'
 import { intakeFeature } from './features/certification/intake/feature.server.ts'
+import { stockFeature } from './features/certification/stock/feature.server.ts'
 import { consultancyFeature } from './features/consultancy/feature.server.ts'
 import { contactFeature } from './features/contact/feature.server.ts'
 import { counselingFeature } from './features/counseling/feature.server.ts'
@@ -104,6 +105,7 @@ export const features: Feature[] = [
 	firmsFeature,
 	calculatorsFeature,
 	intakeFeature,
+	stockFeature,
 	pagesFeature,
 	offlineFeature,
 	dashboardFeature,

@@ -34,6 +34,7 @@ export function FirmPage({ firm, title, intro, actions, width = 'page', children
 				label={firm.name}
 				pages={[
 					{ to: here, label: m.firms_overview(), isWhole: true },
+					{ to: `${here}/products`, label: m.stock_products() },
 					{ to: `${here}/ingredients`, label: m.firms_ingredients() },
 					{ to: `${here}/people`, label: m.firms_people() },
 				]}
