@@ -45,6 +45,8 @@ export const didWords: Record<string, () => string> = {
 	'ingredients-imported': () => m.intake_did_imported(),
 	'ingredient-added': () => m.stock_did_ingredient_added(),
 	'ingredient-changed': () => m.stock_did_ingredient_changed(),
+	'paper-added': () => m.stock_did_paper_added(),
+	'paper-file-sent': () => m.stock_did_paper_file(),
 	'product-added': () => m.stock_did_product_added(),
 	'product-changed': () => m.stock_did_product_changed(),
 	'product-retired': () => m.stock_did_product_retired(),

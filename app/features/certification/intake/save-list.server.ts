@@ -91,7 +91,11 @@ export async function saveList(ctx: Ctx, firmId: string, read: ReadFor): Promise
  * @returns the ids of the ingredients, in the order of the changes
  */
 export async function saveChanges(ctx: Ctx, firmId: string, changes: Change[]): Promise<string[]> {
-	const supplierIds = await saveSuppliers(ctx, firmId, changes)
+	const supplierIds = await saveSuppliers(
+		ctx,
+		firmId,
+		changes.flatMap(({ version }) => version.supplier || []),
+	)
 	const supplierOf = ({ version, known }: Change) => {
 		if (version.supplier === null) return null
 		return version.supplier === ''
@@ -110,11 +114,17 @@ export async function saveChanges(ctx: Ctx, firmId: string, changes: Change[]): 
 
 type Saved = { change: Change; id: string; supplierId: string | null }
 
-async function saveSuppliers(ctx: Ctx, firmId: string, changes: Change[]): Promise<Map<string, string>> {
+/**
+ * Adds suppliers that the firm does not have yet.
+ * @returns ids by folded name
+ */
+export async function saveSuppliers(
+	ctx: Ctx,
+	firmId: string,
+	typed: readonly string[],
+): Promise<Map<string, string>> {
 	const names = new Map<string, string>()
-	for (const { version } of changes)
-		if (version.supplier && !names.has(fold(version.supplier)))
-			names.set(fold(version.supplier), version.supplier)
+	for (const name of typed) if (!names.has(fold(name))) names.set(fold(name), name)
 	const known = await findSuppliers(ctx, firmId, [...names.keys()])
 	const missing = [...names].filter(([folded]) => !known.has(folded))
 	if (missing.length === 0) return known

@@ -1,7 +1,8 @@
-import { inLanguages, line } from '#app/fields/fields.ts'
+import { choice, inLanguages, line } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
-import { maxNameLength } from '../model.ts'
+import { maxNameLength, paperKinds } from '../model.ts'
+import { paperKindWords } from './paper-words.ts'
 
 export const productFields = {
 	name: line({
@@ -27,4 +28,22 @@ export const productFields = {
 			language,
 		}),
 	),
+}
+
+/** A paper, but for its days, its ingredients and its file. */
+export const paperFields = {
+	kind: choice({
+		label: m.stock_paper_kind,
+		required: m.stock_paper_kind_required,
+		codes: paperKinds,
+		words: paperKindWords,
+	}),
+	issuer: line({ label: m.stock_paper_issuer, hint: m.stock_paper_issuer_hint, max: maxNameLength }),
+	number: line({ label: m.stock_paper_number, max: 100, isLtr: true }),
+	supplier: line({
+		label: m.stock_paper_supplier,
+		hint: m.stock_supplier_hint,
+		max: maxNameLength,
+		suggestions: 'suppliers',
+	}),
 }

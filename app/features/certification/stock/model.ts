@@ -1,4 +1,4 @@
-import type { paperKinds, paperStates } from '../model.ts'
+import { type paperKinds, paperStates } from '../model.ts'
 
 export const productStates = ['current', 'retired'] as const
 export type ProductFilters = { q: string; state: (typeof productStates)[number] }
@@ -26,3 +26,10 @@ export type PaperKind = (typeof paperKinds)[number]
 export function daysLeft(validUntil: string, today: string): number {
 	return Math.round((Date.parse(validUntil) - Date.parse(today)) / 86_400_000)
 }
+
+/** Papers of a firm; `lapsing`: within `soonDays`, or lapsed already. */
+export const paperFilters = [...paperStates, 'lapsing'] as const
+export type PaperFilters = { q: string; state: (typeof paperFilters)[number] | null }
+export const soonDays = 60
+/** Ingredients of one paper. */
+export const maxPaperIngredients = 300

@@ -5,3 +5,6 @@ export const productPath = (firmId: string, productId: string) => `${productsPat
 export const recipePath = (firmId: string, productId: string) => `${productPath(firmId, productId)}/recipe`
 export const ingredientPath = (firmId: string, ingredientId: string) =>
 	`${firmPath(firmId)}/ingredients/${ingredientId}`
+
+export const papersPath = (firmId: string) => `${firmPath(firmId)}/papers`
+export const paperPath = (firmId: string, paperId: string) => `${papersPath(firmId)}/${paperId}`

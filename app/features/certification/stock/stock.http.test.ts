@@ -5,6 +5,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site, withOptIns } from '#tests/http.ts'
 import { aUser } from '#tests/world.ts'
+import { aPdf } from '#tests/world-uploads.ts'
 import { firmMembers, firms, ingredients, products, recipeLines } from '../firms/tables.server.ts'
 
 async function aFirmOf(db: Db, person: User, role: 'owner' | 'viewer' = 'owner') {
@@ -112,4 +113,50 @@ test('what a firm keeps is there for its members alone, and viewers change nothi
 		.from(products)
 		.where(eq(products.firmId, here.slice(-36)))
 	expect(row).toMatchObject({ name: 'Bun', retiredAt: null })
+})
+
+const edge = 'edge-of-the-form'
+function withFile(fields: Record<string, string>, isSent = true) {
+	const part = (head: string, body: string) =>
+		`--${edge}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`
+	const texts = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, value))
+	const file = isSent ? part('name="file"; filename="certificate.pdf"', aPdf().toString('latin1')) : ''
+	return [`${texts.join('')}${file}--${edge}--\r\n`, `multipart/form-data; boundary=${edge}`] as const
+}
+
+test('a paper is sent with its file, kept through a search, and opened by members alone', async ({ db }) => {
+	const as = await aUser(db)
+	const here = await aFirmOf(db, as)
+	const { get, post, postBody } = site(db, withOptIns)
+	expect(await (await get(`${here}/papers/new`, { as })).text()).toContain('First add your ingredients')
+	const added = await post(`${here}/ingredients/new`, { name: 'Margarine', origin: 'plant' }, { as })
+	const ingredient = locationOf(added)
+	const id = ingredient.slice(-36)
+	const page = `${here}/papers/new`
+	expect(await (await get(`${page}?ingredient=${id}`, { as })).text()).toContain(`name="shown.${id}"`)
+	const typed = { kind: 'certificate', issuer: 'JAKIM', number: '12/3', validUntil: '2031-04-01' }
+	const found = await (await postBody(page, ...withFile({ ...typed, find: 'yes' }), { as })).text()
+	expect(found).toContain('value="JAKIM"')
+	expect(found).toContain('certificate.pdf')
+	const [, fileId = ''] = /name="file"[^>]* value="([0-9a-f-]{36})"/.exec(found) ?? []
+	const untold = await postBody(page, ...withFile({ ...typed, file: fileId }, false), { as })
+	expect([untold.status, (await untold.text()).includes('Tick at least one ingredient')]).toEqual([422, true])
+	const whole = { ...typed, file: fileId, [`shown.${id}`]: 'yes', [`about.${id}`]: 'yes' }
+	const sent = await postBody(page, ...withFile(whole, false), { as })
+	const paper = locationOf(sent)
+	expect(paper).toMatch(/\/papers\/[0-9a-f-]{36}$/)
+	const shown = await (await get(paper, { as })).text()
+	const [, url = ''] = /href="(\/files\/[^"]+)"/.exec(shown) ?? []
+	expect(shown).toContain('Waiting for review')
+	expect((await get(url.replaceAll('&amp;', '&'), { as })).status).toBe(200)
+	const stranger = await aUser(db)
+	expect((await get(url.replaceAll('&amp;', '&'), { as: stranger })).status).toBe(404)
+	expect((await get(paper, { as: stranger })).status).toBe(404)
+	expect(await (await get(ingredient, { as })).text()).toContain(paper)
+	expect(await (await get(`/ar${here}/papers?state=waiting`, { as })).text()).toContain('ينتظر المراجعة')
+	const empty = await postBody(paper, ...withFile({}, false), { as })
+	expect([empty.status, (await empty.text()).includes('Choose a file.')]).toEqual([422, true])
+	expect((await postBody(paper, ...withFile({}), { as })).headers.get('location')).toBe(paper)
+	for (const path of [paper, page])
+		expect((await postBody(path, ...withFile(whole), { as: stranger })).status).toBe(404)
 })

@@ -1,9 +1,7 @@
 import { m } from '#app/paraglide/messages.js'
-import { isolated } from '#app/platform/text/bidi.ts'
-import { listed } from '#app/platform/text/lists.ts'
 import type { Words } from '#app/platform/text/words.ts'
 import type { BadgeTone } from '#app/ui/badge.tsx'
-import { type Confirmation, maxLines, type PaperKind, type PaperState } from './model.ts'
+import { type Confirmation, maxLines } from './model.ts'
 import type { RecipeFault } from './recipe-form.ts'
 
 /** Codes that may reach the frame. */
@@ -17,6 +15,8 @@ export const stockWords = {
 	'stock.can-bring-back': () => m.stock_can_bring_back(),
 	'stock.ingredient-added': () => m.stock_ingredient_added(),
 	'stock.ingredient-saved': () => m.stock_ingredient_saved(),
+	'stock.paper-added': () => m.stock_paper_added(),
+	'stock.paper-file-sent': () => m.stock_paper_file_sent(),
 	'stock.recipe-saved': () => m.stock_recipe_saved(),
 } satisfies Words
 
@@ -50,28 +50,4 @@ export const ingredientRefusals = {
 	'ref-taken': () => ({ ref: m.stock_ref_taken() }),
 	'name-taken': () => ({ name: m.stock_ingredient_taken() }),
 	'not-now': () => ({ '': m.stock_not_now() }),
-}
-
-export const paperKindWords: Record<PaperKind, () => string> = {
-	certificate: m.stock_paper_certificate,
-	statement: m.stock_paper_statement,
-	analysis: m.stock_paper_analysis,
-	specification: m.stock_paper_specification,
-	other: m.stock_paper_other,
-}
-export const paperStateWords: Record<PaperState, () => string> = {
-	waiting: m.stock_paper_waiting,
-	accepted: m.stock_paper_accepted,
-	refused: m.stock_paper_refused,
-}
-export const paperTones: Record<PaperState, BadgeTone> = {
-	waiting: 'plain',
-	accepted: 'green',
-	refused: 'red',
-}
-
-/** "Certificate, JAKIM, 123" */
-export function paperTitle({ kind, issuer, number }: { kind: PaperKind; issuer: string; number: string }) {
-	const parts = [issuer, number].filter((part) => part !== '').map(isolated)
-	return listed([paperKindWords[kind](), ...parts])
 }

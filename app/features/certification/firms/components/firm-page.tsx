@@ -36,6 +36,7 @@ export function FirmPage({ firm, title, intro, actions, width = 'page', children
 					{ to: here, label: m.firms_overview(), isWhole: true },
 					{ to: `${here}/products`, label: m.stock_products() },
 					{ to: `${here}/ingredients`, label: m.firms_ingredients() },
+					{ to: `${here}/papers`, label: m.stock_papers() },
 					{ to: `${here}/people`, label: m.firms_people() },
 				]}
 			/>

@@ -2,8 +2,8 @@ import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { formatDay } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { daysLeft, type PaperState } from '../model.ts'
-import { paperStateWords, paperTones } from '../words.ts'
+import { daysLeft, type PaperState, soonDays } from '../model.ts'
+import { paperStateWords, paperTones } from '../paper-words.ts'
 
 type Props = {
 	of: { state: PaperState; validUntil: string | null }
@@ -18,7 +18,7 @@ export function PaperBadges({ of: { state, validUntil }, today }: Props) {
 		<span className="flex flex-wrap gap-2">
 			<Badge tone={paperTones[state]}>{paperStateWords[state]()}</Badge>
 			{validUntil !== null && left !== null && (
-				<Badge tone={left < 0 ? 'red' : left <= 60 ? 'yellow' : 'plain'}>
+				<Badge tone={left < 0 ? 'red' : left <= soonDays ? 'yellow' : 'plain'}>
 					{left < 0
 						? m.stock_paper_lapsed({ day: formatDay(new Date(validUntil), getLocale(), 'UTC') })
 						: left === 0

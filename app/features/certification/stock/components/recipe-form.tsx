@@ -5,12 +5,12 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/choice.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FormError, TextField } from '#app/ui/field.tsx'
 import { FormPart } from '#app/ui/refused.tsx'
-import { importPath, ingredientsPath } from '../../intake/paths.ts'
 import type { FormRow, RecipeFault } from '../recipe-form.ts'
 import { recipeFaultWords } from '../words.ts'
+import { FindIngredients } from './find-ingredients.tsx'
+import { IngredientsFirst } from './ingredients-first.tsx'
 
 type Props = {
 	firmId: string
@@ -27,21 +27,8 @@ type Props = {
 
 /** Ticked rows are the recipe; the search adds rows and loses nothing that is typed or ticked. */
 export function RecipeForm({ firmId, back, stamp, rows, hasMore, found, searched, errors }: Props) {
-	if (rows.length === 0 && searched === '')
-		return (
-			<EmptyState
-				title={m.stock_ingredients_first()}
-				text={m.stock_ingredients_first_text()}
-				action={
-					<span className="flex flex-wrap justify-center gap-3">
-						<ButtonLink to={`${ingredientsPath(firmId)}/new`}>{m.stock_ingredient_add()}</ButtonLink>
-						<ButtonLink to={importPath(firmId)} tone="quiet">
-							{m.intake_import_title()}
-						</ButtonLink>
-					</span>
-				}
-			/>
-		)
+	const isOpened = found === null && Object.keys(errors).length === 0
+	if (rows.length === 0 && isOpened) return <IngredientsFirst firmId={firmId} />
 	const fault = errors['']
 	return (
 		<Card>
@@ -54,28 +41,7 @@ export function RecipeForm({ firmId, back, stamp, rows, hasMore, found, searched
 						<Row key={row.ingredientId} row={row} fault={errors[row.ingredientId]} />
 					))}
 				</fieldset>
-				<div className="grid gap-3">
-					<div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-						<TextField
-							name="searched"
-							label={m.stock_find_ingredient()}
-							hint={m.stock_find_ingredient_hint()}
-							value={searched}
-							maxLength={100}
-							dir="auto"
-							autoComplete="off"
-						/>
-						<Button tone="quiet" name="find" value="yes" formNoValidate>
-							{m.staff_find()}
-						</Button>
-					</div>
-					{found !== null && (
-						<p role="status" className="text-muted">
-							{found === 0 ? m.stock_found_none() : m.stock_found({ count: found })}{' '}
-							{hasMore && found > 0 && m.stock_found_more()}
-						</p>
-					)}
-				</div>
+				<FindIngredients searched={searched} found={found} hasMore={hasMore} />
 				<div className="flex flex-wrap gap-3">
 					<Button>{m.stock_recipe_save()}</Button>
 					<ButtonLink to={back} tone="quiet">

@@ -21,9 +21,9 @@ import { columnWords } from '../../intake/words.ts'
 import { ConfirmationBadge } from '../components/confirmation-badge.tsx'
 import { PaperBadges } from '../components/paper-badge.tsx'
 import { listPapersOf, listUses } from '../ingredient.server.ts'
-import { ingredientPath, productPath } from '../paths.ts'
+import { paperTitle } from '../paper-words.ts'
+import { ingredientPath, paperPath, papersPath, productPath } from '../paths.ts'
 import { requireIngredient } from '../require-ingredient.server.ts'
-import { paperTitle } from '../words.ts'
 import type { Route } from './+types/ingredient'
 
 export const meta = privateMeta(m.stock_ingredient)
@@ -41,6 +41,11 @@ export default function ShowIngredient({ loaderData }: Route.ComponentProps) {
 	const { id, name, ref, supplier, country, eNumber, origin, species, risk, confirmedUntil, version } =
 		ingredient
 	const mayEdit = canEdit(firm.role) && firm.closedAt === null
+	const addPaper = (
+		<ButtonLink to={`${papersPath(firm.id)}/new?ingredient=${id}`} tone="quiet">
+			{m.stock_paper_add()}
+		</ButtonLink>
+	)
 	const facts = [
 		{ label: columnWords.origin(), value: originLabels[origin]() },
 		{ label: columnWords.species(), value: species },
@@ -74,11 +79,12 @@ export default function ShowIngredient({ loaderData }: Route.ComponentProps) {
 				))}
 			</dl>
 			{eNumber !== '' && <AdditiveQuestion number={eNumber} />}
-			<Section title={m.stock_papers()}>
+			<Section title={m.stock_papers()} actions={mayEdit && papers.length > 0 && addPaper}>
 				{papers.length === 0 ? (
 					<EmptyState
-						title={m.stock_papers_none_here()}
+						title={m.stock_papers_none()}
 						text={risk === 'low' ? m.stock_papers_not_needed() : m.stock_papers_needed()}
+						action={mayEdit && addPaper}
 					/>
 				) : (
 					<ul className="grid max-w-3xl gap-2">
@@ -87,7 +93,12 @@ export default function ShowIngredient({ loaderData }: Route.ComponentProps) {
 								key={paper.id}
 								className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
 							>
-								<span className="min-w-0 wrap-anywhere font-semibold">{paperTitle(paper)}</span>
+								<Link
+									to={paperPath(firm.id, paper.id)}
+									className="inline-flex min-h-11 min-w-0 items-center wrap-anywhere font-semibold"
+								>
+									{paperTitle(paper)}
+								</Link>
 								<PaperBadges of={paper} today={today} />
 							</li>
 						))}
@@ -133,7 +144,7 @@ export default function ShowIngredient({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-/** What to ask the supplier of an additive, with the letter for it. */
+/** The question to the supplier of an additive, with the letter for it. */
 function AdditiveQuestion({ number }: { number: string }) {
 	const additive = additiveOf(number)
 	const name = additive && additiveName(additive, getLocale())
