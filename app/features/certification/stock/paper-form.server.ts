@@ -1,22 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, requestContext } from '#app/platform/ctx.server.ts'
-import { readId } from '#app/platform/ids.ts'
 import { readUpload } from '#app/platform/storage/read-upload.server.ts'
 import { paperBucket } from './files.server.ts'
-import { maxPaperIngredients } from './model.ts'
+import type { PaperRow } from './paper-form.ts'
 import { listChosen, searchIngredients } from './recipe.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
-
-/** An ingredient that the paper may be about. */
-export type PaperRow = {
-	ingredientId: string
-	name: string
-	ref: string
-	supplier: string | null
-	isTicked: boolean
-}
 
 /** The texts of a paper's form and its file; an accepted file stays with a refused form. */
 export async function readPaperForm(ctx: Ctx<User>, { request, context }: Args) {
@@ -27,16 +17,6 @@ export async function readPaperForm(ctx: Ctx<User>, { request, context }: Args) 
 	})
 	const values: Record<string, string> = { ...fields, file: file?.id ?? '', fileName: file?.name ?? '' }
 	return { fields, values, fileId: file?.id ?? null, refusal }
-}
-
-/** The ingredients of a posted form, in its order, and whether they are ticked. */
-export function postedIngredients(fields: Record<string, string>) {
-	return Object.keys(fields)
-		.flatMap((name) => {
-			const ingredientId = name.startsWith('shown.') ? readId(name.slice('shown.'.length)) : undefined
-			return ingredientId ? { ingredientId, isTicked: fields[`about.${ingredientId}`] === 'yes' } : []
-		})
-		.slice(0, 2 * maxPaperIngredients)
 }
 
 /** The rows of a paper's form, and behind them those that a search finds, not ticked. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { files } from '#app/platform/db/tables.server.ts'
@@ -41,7 +41,6 @@ export async function listPapers(
 		.select({
 			...shown,
 			hasFile: sql<boolean>`${papers.fileId} is not null`,
-			ingredients: sql<number>`(select count(*)::int from ${paperIngredients} p where p.paper_id = ${papers.id})`,
 			key: order.key,
 		})
 		.from(papers)
@@ -60,7 +59,22 @@ export async function listPapers(
 		)
 		.orderBy(...order.by)
 		.limit(pageSize + 1)
-	return toPage(rows, pageSize)
+	const page = toPage(rows, pageSize)
+	const counts = await countIngredients(
+		ctx,
+		page.rows.map(({ id }) => id),
+	)
+	return { ...page, rows: page.rows.map((row) => ({ ...row, ingredients: counts.get(row.id) ?? 0 })) }
+}
+
+async function countIngredients(ctx: Ctx<User>, ids: string[]): Promise<Map<string, number>> {
+	if (ids.length === 0) return new Map()
+	const rows = await ctx.db
+		.select({ id: paperIngredients.paperId, count: sql<number>`count(*)::int` })
+		.from(paperIngredients)
+		.where(inArray(paperIngredients.paperId, ids))
+		.groupBy(paperIngredients.paperId)
+	return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
 /** A paper of a firm with its file; undefined if the firm has no such paper. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { locales } from '#app/platform/text/locale.ts'
@@ -34,13 +34,9 @@ export async function listProducts(
 			code: products.code,
 			name: products.name,
 			brand: products.brand,
-			retiredAt: products.retiredAt,
-			lines: lineCount,
-			confirmedUntil: recipes.confirmedUntil,
 			key: order.key,
 		})
 		.from(products)
-		.leftJoin(recipes, recipe)
 		.where(
 			and(
 				eq(products.firmId, firmId),
@@ -51,7 +47,39 @@ export async function listProducts(
 		)
 		.orderBy(...order.by)
 		.limit(pageSize + 1)
-	return toPage(rows, pageSize)
+	const page = toPage(rows, pageSize)
+	const states = await recipeStates(
+		ctx,
+		page.rows.map(({ id }) => id),
+	)
+	const none = { lines: 0, confirmedUntil: null }
+	return { ...page, rows: page.rows.map((row) => ({ ...row, ...(states.get(row.id) ?? none) })) }
+}
+
+/** How many products a firm makes now, and how many of them have a recipe. */
+export async function countProducts(
+	ctx: Ctx<User>,
+	firmId: string,
+): Promise<{ count: number; complete: number }> {
+	const [row] = await ctx.db
+		.select({ count: sql<number>`count(*)::int`, complete: sql<number>`count(${products.recipe})::int` })
+		.from(products)
+		.where(and(eq(products.firmId, firmId), isNull(products.retiredAt)))
+	return row ?? { count: 0, complete: 0 }
+}
+
+/** Of the products of a page alone: joined in the list, they would be computed for all products of the firm. */
+async function recipeStates(
+	ctx: Ctx<User>,
+	ids: string[],
+): Promise<Map<string, { lines: number; confirmedUntil: string | null }>> {
+	if (ids.length === 0) return new Map()
+	const rows = await ctx.db
+		.select({ id: products.id, lines: lineCount, confirmedUntil: recipes.confirmedUntil })
+		.from(products)
+		.innerJoin(recipes, recipe)
+		.where(inArray(products.id, ids))
+	return new Map(rows.map(({ id, ...state }) => [id, state]))
 }
 
 /** A product of a firm with its present recipe; undefined if the firm has no such product. */

@@ -1,7 +1,9 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
+import { formatNumber } from '#app/platform/text/counts.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import { readCursor } from '#app/staff/list.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -13,7 +15,7 @@ import { canEdit } from '../../firms/model.ts'
 import { ConfirmationBadge } from '../components/confirmation-badge.tsx'
 import { type ProductFilters, productStates } from '../model.ts'
 import { productPath, productsPath } from '../paths.ts'
-import { listProducts } from '../products.server.ts'
+import { countProducts, listProducts } from '../products.server.ts'
 import type { Route } from './+types/products'
 
 export const meta = privateMeta(m.stock_products)
@@ -25,10 +27,10 @@ export async function loader(args: Route.LoaderArgs) {
 		q: (params.get('q') ?? '').trim().slice(0, 100),
 		state: productStates.find((state) => state === params.get('state')) ?? 'current',
 	}
-	const { rows, older } = await loadOrFail(args.context, m.stock_load_failed, () =>
-		listProducts(ctx, firm.id, filters, readCursor(args.request)),
+	const [{ rows, older }, counts] = await loadOrFail(args.context, m.stock_load_failed, () =>
+		Promise.all([listProducts(ctx, firm.id, filters, readCursor(args.request)), countProducts(ctx, firm.id)]),
 	)
-	return { firm, rows, older, filters, today: todayOf(args.context) }
+	return { firm, rows, older, counts, filters, today: todayOf(args.context) }
 }
 
 function hrefOf(firmId: string, { q, state }: ProductFilters, before: string): string {
@@ -37,12 +39,23 @@ function hrefOf(firmId: string, { q, state }: ProductFilters, before: string): s
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-	const { firm, rows, older, filters, today } = loaderData
+	const { firm, rows, older, counts, filters, today } = loaderData
 	const isNarrowed = filters.q !== '' || filters.state === 'retired'
 	const mayEdit = canEdit(firm.role) && firm.closedAt === null
 	const add = <ButtonLink to={`${productsPath(firm.id)}/new`}>{m.stock_product_add()}</ButtonLink>
 	return (
-		<FirmPage firm={firm} title={m.stock_products()} actions={mayEdit && add}>
+		<FirmPage
+			firm={firm}
+			title={m.stock_products()}
+			intro={
+				counts.count > 0 &&
+				m.stock_products_complete({
+					count: counts.count,
+					complete: formatNumber(counts.complete, getLocale()),
+				})
+			}
+			actions={mayEdit && add}
+		>
 			<Form method="get" className="mb-6 grid max-w-3xl items-end gap-4 sm:grid-cols-[2fr_1fr_auto]">
 				<TextField name="q" type="search" label={m.stock_products_find()} value={filters.q} maxLength={100} />
 				<SelectField
