@@ -1,9 +1,7 @@
 import { Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
-import { getLocale } from '#app/paraglide/runtime.js'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
-import { formatNumber } from '#app/platform/text/counts.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import { readCursor } from '#app/staff/list.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -51,7 +49,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 				counts.count > 0 &&
 				m.stock_products_complete({
 					count: counts.count,
-					complete: formatNumber(counts.complete, getLocale()),
+					complete: counts.complete,
 				})
 			}
 			actions={mayEdit && add}
