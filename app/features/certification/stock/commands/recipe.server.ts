@@ -50,6 +50,7 @@ export function saveRecipe(
 
 		const recipeId = recipe && !recipe.frozenAt ? await emptied(ctx, recipe.id) : await added(ctx, product)
 		await ctx.db.insert(recipeLines).values(chosen.map((line, position) => ({ recipeId, position, ...line })))
+		await ctx.db.update(products).set({ updatedAt: ctx.now }).where(own)
 		await record(ctx, 'firm.recipe-saved', firmId, { productId, lines: chosen.length })
 		return { ok: true } as const
 	})
@@ -106,6 +107,6 @@ async function added(ctx: Ctx<User>, product: { id: string; recipe: number | nul
 		.insert(recipes)
 		.values({ productId: product.id, n, at: ctx.now })
 		.returning({ id: recipes.id })
-	await ctx.db.update(products).set({ recipe: n, updatedAt: ctx.now }).where(eq(products.id, product.id))
+	await ctx.db.update(products).set({ recipe: n }).where(eq(products.id, product.id))
 	return requireRow(made).id
 }
