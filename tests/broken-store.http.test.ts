@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { firmMembers, firms, papers } from '#app/features/certification/firms/tables.server.ts'
 import { fatwas } from '#app/features/fatwas/library/tables.server.ts'
 import type { BucketName } from '#app/platform/files/files.ts'
 import { registry } from '#app/registry.server.ts'
@@ -43,7 +44,17 @@ test('while files cannot be stored every form that carries one comes back as it 
 	const topic = await aCategory(db)
 	await aTreasury(db)
 	const payment = await aPayment(db, { status: 'approved', requestedBy: admin.id })
-	const { upload } = site(db, { 'services.on': ['donations'] }, {}, { files: brokenFiles() })
+	const { upload } = site(db, { 'services.on': ['donations', 'certification'] }, {}, { files: brokenFiles() })
+	const [firm] = await db
+		.insert(firms)
+		.values({ kind: 'home', name: 'Noor Bakery', country: 'PK' })
+		.returning({ id: firms.id })
+	const firmId = firm?.id ?? ''
+	await db.insert(firmMembers).values({ firmId, personId: asker.id, role: 'owner', joinedAt: new Date() })
+	const [certificate] = await db
+		.insert(papers)
+		.values({ firmId, kind: 'certificate', createdAt: new Date() })
+		.returning({ id: papers.id })
 	const picture = { name: 'a.png', bytes: await aPicture({ width: 300, height: 300 }) }
 	const paper = { name: 'a.pdf', bytes: aPdf() }
 	const sound = { name: 'a.mp3', bytes: readFileSync('scripts/seeds/sample/files/counts-of-madd.mp3') }
@@ -72,6 +83,12 @@ test('while files cannot be stored every form that carries one comes back as it 
 		'/admin/donations/payments/new': [admin, { field: 'evidence', ...paper }, { purpose: typed }],
 		'/admin/donations/payments/:id/cash': [admin, { field: 'evidence', ...paper }, { day: '2026-03-01' }],
 		'/admin/donations/payments/:id/evidence': [admin, { field: 'evidence', ...paper }, {}],
+		'/dashboard/certification/firms/:firmId/papers/new': [
+			asker,
+			{ field: 'file', ...paper },
+			{ kind: 'statement', issuer: typed },
+		],
+		'/dashboard/certification/firms/:firmId/papers/:paperId': [asker, { field: 'file', ...paper }, {}],
 	} as const
 	// Bank files, timetables, ingredient lists and captions are read, not stored.
 	const read = [
@@ -88,6 +105,8 @@ test('while files cannot be stored every form that carries one comes back as it 
 			.replace(/^\/scholar.*\/materials$/, `${sectionPath}/materials`)
 			.replace(':courseId', course.id)
 			.replace(':group', 'identity')
+			.replace(':firmId', firmId)
+			.replace(':paperId', certificate?.id ?? '')
 			.replace(':id', pattern.includes('/payments/') ? payment.id : dua.id)
 		const answer = await upload(path, multipart(fields, file), {
 			as,

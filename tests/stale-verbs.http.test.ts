@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
 import { postWorkflow } from '#app/features/blog/workflow.server.ts'
 import { consultationWorkflow } from '#app/features/consultancy/workflow.server.ts'
+import { applicationWorkflow } from '#app/features/certification/cases/workflow.server.ts'
 import { contactWorkflow } from '#app/features/contact/workflow.server.ts'
 import { counseling } from '#app/features/counseling/workflow.server.ts'
 import { revokeCertificate } from '#app/features/courses/certificates/commands/revoke-certificate.server.ts'
@@ -30,6 +31,7 @@ import { test } from './db.ts'
 import { site } from './http.ts'
 import { aCategory, anAdmin, aScholar, as, aUser, noon, sessionCookie, testEnv } from './world.ts'
 import { aCertificate } from './world-certificates.ts'
+import { anApplication } from './world-certification.ts'
 import { aConsultation } from './world-consultancy.ts'
 import { aMessage } from './world-contact.ts'
 import { aThread } from './world-counseling.ts'
@@ -131,7 +133,6 @@ const recordedChanges: Record<string, [event: EventName, id?: string]> = {
 	'/admin/events/rooms/:roomId': ['room.edited'],
 	'/admin/posts/series/:seriesId': ['post.series-saved'],
 	'/admin/certification/schemes/:schemeId': ['certification.scheme-saved'],
-	'/scholar/certification/:id': ['application.returned'],
 	'/admin/posts/tags/:tagId': ['post.tag-saved'],
 }
 
@@ -146,6 +147,8 @@ const otherChanges: Record<string, OtherChange> = {
 			},
 		]),
 	),
+	'/scholar/certification/:id': async (db, other) =>
+		step(db, other, { workflow: applicationWorkflow, kind: 'returned', row: await anApplication(db) }),
 	'/admin/users/:userId': async (db, other) => {
 		const { id } = await aUser(db)
 		await addNote(as(other, db, later), id, 'Called today.')

@@ -31,6 +31,8 @@ export type Change = {
 	ingredient: ListIngredient
 	/** Null: it is new. */
 	known: KnownIngredient | null
+	/** The firm's number from now on. */
+	ref: string
 	needsVersion: boolean
 	needsPaper: boolean
 	/** Of the new version. */
@@ -39,8 +41,8 @@ export type Change = {
 
 type Version = {
 	name: string
-	/** Empty: none, or the one it has. */
-	supplier: string
+	/** Empty: none, or the one it has; null: none any more. */
+	supplier: string | null
 	eNumber: string
 	origin: Origin
 	species: string
@@ -92,7 +94,8 @@ export async function planList(
 		if (!found) {
 			const version = { ...ingredient, note: ingredient.country }
 			const needsPaper = ingredient.paperNumber !== ''
-			const change = { ingredient, known: null, needsVersion: true, needsPaper, version }
+			const { ref } = ingredient
+			const change = { ingredient, known: null, ref, needsVersion: true, needsPaper, version }
 			return { row, outcome: 'new', column: null, change }
 		}
 		if (used.has(found.id)) {
@@ -144,18 +147,22 @@ function compare(
 		species: ingredient.species || (isOfAnimal ? known.species : ''),
 		note: ingredient.country ? withCountry(known.note, ingredient.country) : known.note,
 	}
-	// A risk that a reviewer raised stays.
-	const computed = riskOf(version)
-	const isRaised = risks.indexOf(known.risk) > risks.indexOf(riskOf(known))
-	const risk = isRaised && risks.indexOf(known.risk) > risks.indexOf(computed) ? known.risk : computed
 	const change = {
 		ingredient,
 		known,
+		ref: ingredient.ref || known.ref,
 		needsVersion,
 		needsPaper: paper !== null,
-		version: { ...version, risk },
+		version: { ...version, risk: riskBeside(version, known) },
 	}
 	return { columns, change }
+}
+
+/** The risk of a next version: computed, but not lower than one that a reviewer raised. */
+export function riskBeside(version: Parameters<typeof riskOf>[0], known: KnownIngredient): Risk {
+	const computed = riskOf(version)
+	const isRaised = risks.indexOf(known.risk) > risks.indexOf(riskOf(known))
+	return isRaised && risks.indexOf(known.risk) > risks.indexOf(computed) ? known.risk : computed
 }
 
 /** The first column of a paper that the ingredient does not have yet. */
@@ -172,16 +179,20 @@ function paperColumn(ingredient: ListIngredient, known: KnownPaper[]): ListColum
 }
 
 /** The country of origin stands alone in the first line of the note. */
-function countryIn(note: string): string {
+export function countryIn(note: string): string {
 	return /^[A-Z]{2}(?=\n|$)/.exec(note)?.[0] ?? ''
 }
 
-function withCountry(note: string, country: string): string {
+/** @param country empty: it is not known any more */
+export function withCountry(note: string, country: string): string {
 	const rest = countryIn(note) ? note.slice(3) : note
-	return rest === '' ? country : `${country}\n${rest}`
+	return [country, rest].filter((part) => part !== '').join('\n')
 }
 
-async function listKnown(ctx: Ctx, firmId: string): Promise<KnownIngredient[]> {
+/** @param ingredientId only this one */
+export async function listKnown(ctx: Ctx, firmId: string, ingredientId?: string): Promise<KnownIngredient[]> {
+	const only = (column: typeof ingredients.id | typeof paperIngredients.ingredientId) =>
+		ingredientId === undefined ? undefined : eq(column, ingredientId)
 	const rows = await ctx.db
 		.select({
 			id: ingredients.id,
@@ -202,7 +213,7 @@ async function listKnown(ctx: Ctx, firmId: string): Promise<KnownIngredient[]> {
 			and(eq(ingredientVersions.ingredientId, ingredients.id), eq(ingredientVersions.n, ingredients.version)),
 		)
 		.leftJoin(suppliers, eq(suppliers.id, ingredientVersions.supplierId))
-		.where(eq(ingredients.firmId, firmId))
+		.where(and(eq(ingredients.firmId, firmId), only(ingredients.id)))
 		.orderBy(ingredients.createdAt, ingredients.id)
 	const links = await ctx.db
 		.select({
@@ -214,7 +225,7 @@ async function listKnown(ctx: Ctx, firmId: string): Promise<KnownIngredient[]> {
 		})
 		.from(papers)
 		.innerJoin(paperIngredients, eq(paperIngredients.paperId, papers.id))
-		.where(eq(papers.firmId, firmId))
+		.where(and(eq(papers.firmId, firmId), only(paperIngredients.ingredientId)))
 	const papersOf = new Map<string, KnownPaper[]>()
 	for (const { ingredientId, validFrom, validUntil, ...paper } of links) {
 		const theirs = papersOf.get(ingredientId) ?? []

@@ -80,9 +80,28 @@ export async function saveList(ctx: Ctx, firmId: string, read: ReadFor): Promise
 	if (!list.ok) return list
 	const changes = list.planned.flatMap(({ change }) => change ?? [])
 	if (changes.length === 0) return list
-	const supplierIds = await saveSuppliers(ctx, firmId, changes)
-	const supplierOf = ({ version, known }: Change) =>
-		version.supplier ? (supplierIds.get(fold(version.supplier)) ?? null) : (known?.supplierId ?? null)
+	await saveChanges(ctx, firmId, changes)
+	const added = changes.filter(({ known }) => known === null).length
+	await record(ctx, 'firm.ingredients-imported', firmId, { added, changed: changes.length - added })
+	return list
+}
+
+/**
+ * Writes new ingredients, versions and papers, for a transaction that has locked the firm.
+ * @returns the ids of the ingredients, in the order of the changes
+ */
+export async function saveChanges(ctx: Ctx, firmId: string, changes: Change[]): Promise<string[]> {
+	const supplierIds = await saveSuppliers(
+		ctx,
+		firmId,
+		changes.flatMap(({ version }) => version.supplier || []),
+	)
+	const supplierOf = ({ version, known }: Change) => {
+		if (version.supplier === null) return null
+		return version.supplier === ''
+			? (known?.supplierId ?? null)
+			: (supplierIds.get(fold(version.supplier)) ?? null)
+	}
 	const saved = changes.map((change) => ({
 		change,
 		id: change.known?.id ?? randomUUID(),
@@ -90,18 +109,22 @@ export async function saveList(ctx: Ctx, firmId: string, read: ReadFor): Promise
 	}))
 	await saveIngredients(ctx, firmId, saved)
 	await savePapers(ctx, firmId, saved)
-	const added = changes.filter(({ known }) => known === null).length
-	await record(ctx, 'firm.ingredients-imported', firmId, { added, changed: changes.length - added })
-	return list
+	return saved.map(({ id }) => id)
 }
 
 type Saved = { change: Change; id: string; supplierId: string | null }
 
-async function saveSuppliers(ctx: Ctx, firmId: string, changes: Change[]): Promise<Map<string, string>> {
+/**
+ * Adds suppliers that the firm does not have yet.
+ * @returns ids by folded name
+ */
+export async function saveSuppliers(
+	ctx: Ctx,
+	firmId: string,
+	typed: readonly string[],
+): Promise<Map<string, string>> {
 	const names = new Map<string, string>()
-	for (const { version } of changes)
-		if (version.supplier && !names.has(fold(version.supplier)))
-			names.set(fold(version.supplier), version.supplier)
+	for (const name of typed) if (!names.has(fold(name))) names.set(fold(name), name)
 	const known = await findSuppliers(ctx, firmId, [...names.keys()])
 	const missing = [...names].filter(([folded]) => !known.has(folded))
 	if (missing.length === 0) return known
@@ -131,11 +154,11 @@ async function saveIngredients(ctx: Ctx, firmId: string, saved: Saved[]): Promis
 		}))
 	for (const rows of chunksOf(added)) await ctx.db.execute(insertRows(ingredients, rows))
 
-	const changed = saved.flatMap(({ id, change: { known, ingredient, needsVersion, version } }) =>
+	const changed = saved.flatMap(({ id, change: { known, ref, needsVersion, version } }) =>
 		known
 			? {
 					id,
-					ref: ingredient.ref || known.ref,
+					ref,
 					version: known.n + (needsVersion ? 1 : 0),
 					folded: fold(version.name),
 				}

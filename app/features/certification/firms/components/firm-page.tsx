@@ -34,7 +34,9 @@ export function FirmPage({ firm, title, intro, actions, width = 'page', children
 				label={firm.name}
 				pages={[
 					{ to: here, label: m.firms_overview(), isWhole: true },
+					{ to: `${here}/products`, label: m.stock_products() },
 					{ to: `${here}/ingredients`, label: m.firms_ingredients() },
+					{ to: `${here}/papers`, label: m.stock_papers() },
 					{ to: `${here}/applications`, label: m.applying_title() },
 					{ to: `${here}/people`, label: m.firms_people() },
 				]}

@@ -6,6 +6,8 @@ import { formatNumber } from '#app/platform/text/counts.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/page.tsx'
+import { productsPath } from '../../stock/paths.ts'
+import { countProducts } from '../../stock/products.server.ts'
 import { requireFirm } from '../access.server.ts'
 import { FirmPage } from '../components/firm-page.tsx'
 import { canEdit, firmPath } from '../model.ts'
@@ -20,10 +22,11 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		firm: { ...firm, country: countryName(firm.country, getLocale()) },
 		counts: await countOf(ctx, firm.id),
+		products: await countProducts(ctx, firm.id),
 	}
 }
 
-export default function ShowFirm({ loaderData: { firm, counts } }: Route.ComponentProps) {
+export default function ShowFirm({ loaderData: { firm, counts, products } }: Route.ComponentProps) {
 	const mayEdit = canEdit(firm.role) && firm.closedAt === null
 	const facts = [
 		{ label: m.firms_kind(), value: kindWords[firm.kind]() },
@@ -38,6 +41,8 @@ export default function ShowFirm({ loaderData: { firm, counts } }: Route.Compone
 		firm.address === '' && m.firms_next_address(),
 		firm.town === '' && m.firms_next_town(),
 		firm.kind !== 'home' && firm.legalId === '' && m.firms_next_legal_id(),
+		products.count === 0 && m.stock_next_products(),
+		products.complete < products.count && m.stock_next_recipes({ count: products.count - products.complete }),
 	].filter((lack) => lack !== false)
 	return (
 		<FirmPage
@@ -59,6 +64,11 @@ export default function ShowFirm({ loaderData: { firm, counts } }: Route.Compone
 							<li key={lack}>{lack}</li>
 						))}
 					</ul>
+					{products.complete < Math.max(products.count, 1) && (
+						<p className="mt-4">
+							<ButtonLink to={productsPath(firm.id)}>{m.stock_products()}</ButtonLink>
+						</p>
+					)}
 				</Section>
 			)}
 			<Section title={m.firms_details()}>

@@ -12,6 +12,7 @@ import { requireFirm } from '../../firms/access.server.ts'
 import { FirmPage } from '../../firms/components/firm-page.tsx'
 import { canEdit } from '../../firms/model.ts'
 import { risks } from '../../model.ts'
+import { ingredientPath } from '../../stock/paths.ts'
 import { additiveOf } from '../additives.ts'
 import { originLabels, riskLabels } from '../ingredient-words.ts'
 import { type IngredientFilters, listIngredients } from '../ingredients.server.ts'
@@ -42,13 +43,17 @@ function hrefOf(firmId: string, { q, risk }: IngredientFilters, before: string):
 export default function Ingredients({ loaderData }: Route.ComponentProps) {
 	const { firm, rows, older, filters } = loaderData
 	const isNarrowed = filters.q !== '' || filters.risk !== null
-	const mayImport = canEdit(firm.role) && firm.closedAt === null
+	const mayEdit = canEdit(firm.role) && firm.closedAt === null
+	const actions = (
+		<>
+			<ButtonLink to={`${ingredientsPath(firm.id)}/new`}>{m.stock_ingredient_add()}</ButtonLink>
+			<ButtonLink to={importPath(firm.id)} tone="quiet">
+				{m.intake_import_title()}
+			</ButtonLink>
+		</>
+	)
 	return (
-		<FirmPage
-			firm={firm}
-			title={m.firms_ingredients()}
-			actions={mayImport && <ButtonLink to={importPath(firm.id)}>{m.intake_import_title()}</ButtonLink>}
-		>
+		<FirmPage firm={firm} title={m.firms_ingredients()} actions={mayEdit && actions}>
 			<Form method="get" className="mb-6 grid max-w-3xl items-end gap-4 sm:grid-cols-[2fr_1fr_auto]">
 				<TextField
 					name="q"
@@ -69,7 +74,12 @@ export default function Ingredients({ loaderData }: Route.ComponentProps) {
 				<Button tone="quiet">{m.intake_ingredients_show()}</Button>
 			</Form>
 			{rows.length === 0 && (
-				<EmptyState title={isNarrowed ? m.intake_ingredients_none_found() : m.intake_ingredients_none()} />
+				<EmptyState
+					title={isNarrowed ? m.intake_ingredients_none_found() : m.intake_ingredients_none()}
+					action={
+						mayEdit && !isNarrowed && <span className="flex flex-wrap justify-center gap-3">{actions}</span>
+					}
+				/>
 			)}
 			<ul className="grid max-w-3xl gap-2">
 				{rows.map(({ id, ref, name, eNumber, origin, risk, supplier, isAdditive }) => (
@@ -78,7 +88,12 @@ export default function Ingredients({ loaderData }: Route.ComponentProps) {
 						className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
 					>
 						<span className="min-w-0 wrap-anywhere">
-							<bdi className="font-semibold">{name}</bdi>
+							<Link
+								to={ingredientPath(firm.id, id)}
+								className="inline-flex min-h-11 items-center font-semibold"
+							>
+								<bdi>{name}</bdi>
+							</Link>
 							<span className="block text-muted text-sm">
 								{ref && <bdi dir="ltr">{ref}</bdi>} {originLabels[origin]()}{' '}
 								{supplier && m.intake_from({ supplier: isolated(supplier) })}{' '}
