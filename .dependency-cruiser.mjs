@@ -74,14 +74,14 @@ const edges = {
 		'certification',
 		'certification/cases/**',
 		'certification/firms/**',
-		'certification/intake',
+		'certification/intake/**',
 	],
 	// The same cases for those who review, visit, decide and manage.
 	'certification/casework': [
 		'certification',
 		'certification/cases/**',
 		'certification/firms/**',
-		'certification/intake',
+		'certification/intake/**',
 		'certification/register/**',
 	],
 	// A firm's own pages: what it makes, of what, and who works on it.

@@ -1,7 +1,7 @@
-import { requireRow } from '#app/platform/errors.server.ts'
 import { applications, schemes } from '#app/features/certification/cases/tables.server.ts'
 import { firms } from '#app/features/certification/firms/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
+import { requireRow } from '#app/platform/errors.server.ts'
 
 /** A submitted application for halal certification, of a new firm and by a new scheme. */
 export async function anApplication(db: Db): Promise<{ id: string; status: string }> {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { shownNameOf } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { listTimeline } from '#app/workflow/timeline.server.ts'
 import {
 	firmSites,
 	firms,
@@ -16,9 +17,11 @@ import {
 } from '../firms/tables.server.ts'
 import type { Part } from '../model.ts'
 import { halalCertificates } from '../register/tables.server.ts'
+import type { Finding } from './finding.ts'
 import {
 	appeals,
 	applicationProducts,
+	applicationSteps,
 	applications,
 	casePeople,
 	confirmations,
@@ -207,7 +210,7 @@ export function listRemarks(ctx: Ctx, id: string) {
 		.orderBy(asc(remarks.at), asc(remarks.id))
 }
 
-export function listFindings(ctx: Ctx, id: string) {
+export function listFindings(ctx: Ctx, id: string): Promise<Finding[]> {
 	return ctx.db
 		.select({
 			n: findings.n,
@@ -225,7 +228,6 @@ export function listFindings(ctx: Ctx, id: string) {
 		.orderBy(asc(findings.n))
 		.limit(mostFindings)
 }
-export type Finding = Awaited<ReturnType<typeof listFindings>>[number]
 
 /** The visits of a case, latest first. */
 export function listVisits(ctx: Ctx, id: string) {
@@ -324,6 +326,9 @@ export async function findAppeal(ctx: Ctx, id: string) {
 		.where(eq(appeals.applicationId, id))
 	return appeal
 }
+
+/** The history of a case with the officers' names. */
+export const listSteps = (ctx: Ctx, id: string) => listTimeline(ctx, applicationSteps, id)
 
 /** A change of the certificate that waits for the panel. */
 export async function findProposal(ctx: Ctx, id: string) {

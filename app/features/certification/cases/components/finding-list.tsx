@@ -5,7 +5,7 @@ import { formatShortDate } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { findingWords, gradeWords } from '../case-words.ts'
-import type { Finding } from '../dossier.server.ts'
+import type { Finding } from '../finding.ts'
 
 type Props = { findings: readonly Finding[]; actions: (finding: Finding) => ReactNode }
 

@@ -16,7 +16,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page.tsx'
-import { listTimeline } from '#app/workflow/timeline.server.ts'
 import {
 	appealWords,
 	choiceWords,
@@ -38,10 +37,10 @@ import {
 	listPeopleOf,
 	listProductsOf,
 	listRemarks,
+	listSteps,
 	listVisits,
 	listVotes,
 } from '../../cases/dossier.server.ts'
-import { applicationSteps } from '../../cases/tables.server.ts'
 import { titleOf } from '../../cases/title.ts'
 import { verbAddress } from '../../cases/verb-address.ts'
 import { applicationWorkflow } from '../../cases/workflow.server.ts'
@@ -71,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
 		votes: await listVotes(ctx, found),
 		appeal: await findAppeal(ctx, id),
 		proposal: await findProposal(ctx, id),
-		steps: await listTimeline(ctx, applicationSteps, id),
+		steps: await listSteps(ctx, id),
 		seen: (await applicationWorkflow.findLastStep(ctx, id))?.id ?? 0,
 	}))
 	const feeSteps: readonly string[] = ['quoted', 'quote-accepted', 'fee-waived']
