@@ -83,6 +83,7 @@ const edges = {
 		'certification/firms/**',
 		'certification/intake/**',
 		'certification/register/**',
+		'certification/stock/**',
 	],
 	// A firm's own pages: what it makes, of what, and who works on it.
 	'certification/firms': ['certification', 'certification/cases/**', 'certification/register/**'],

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { applications, schemes } from '#app/features/certification/cases/tables.server.ts'
 import { firms } from '#app/features/certification/firms/tables.server.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
@@ -19,14 +20,15 @@ export async function anApplication(db: Db): Promise<{ id: string; status: strin
 			deciders: 3,
 		})
 		.returning({ id: schemes.id })
-	const [application] = await db
+	const [draft] = await db
 		.insert(applications)
-		.values({
-			firmId: requireRow(firm).id,
-			schemeId: requireRow(scheme).id,
-			status: 'submitted',
-			language: 'en',
-		})
+		.values({ firmId: requireRow(firm).id, schemeId: requireRow(scheme).id, language: 'en' })
+		.returning({ id: applications.id })
+	// Every application begins as a draft.
+	const [application] = await db
+		.update(applications)
+		.set({ status: 'submitted' })
+		.where(eq(applications.id, requireRow(draft).id))
 		.returning({ id: applications.id, status: applications.status })
 	return requireRow(application)
 }

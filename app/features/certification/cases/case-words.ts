@@ -9,9 +9,6 @@ import type {
 	Grade,
 	Part,
 	ProposalKind,
-	paperKinds,
-	paperStates,
-	Reason,
 	VisitKind,
 } from '../model.ts'
 import type { applicationStepKinds } from './rules.ts'
@@ -78,19 +75,6 @@ export const proposalWords: Record<ProposalKind, () => string> = {
 	extend: m.cases_proposal_extend,
 }
 
-export const reasonWords: Record<Reason, () => string> = {
-	'correction-late': m.cases_reason_correction_late,
-	ingredient: m.cases_reason_ingredient,
-	contamination: m.cases_reason_contamination,
-	'mark-misuse': m.cases_reason_mark_misuse,
-	'visit-refused': m.cases_reason_visit_refused,
-	fees: m.cases_reason_fees,
-	'own-wish': m.cases_reason_own_wish,
-	'issued-in-error': m.cases_reason_issued_in_error,
-	'closed-down': m.cases_reason_closed_down,
-	law: m.cases_reason_law,
-}
-
 export const appealWords: Record<(typeof appealStates)[number], () => string> = {
 	open: m.cases_appeal_open,
 	upheld: m.cases_appeal_upheld,
@@ -103,20 +87,6 @@ export const basisWords: Record<(typeof bases)[number], () => string> = {
 	statement: m.cases_basis_statement,
 	analysis: m.cases_basis_analysis,
 	doubt: m.cases_basis_doubt,
-}
-
-export const paperWords: Record<(typeof paperKinds)[number], () => string> = {
-	certificate: m.cases_paper_certificate,
-	statement: m.cases_paper_statement,
-	analysis: m.cases_paper_analysis,
-	specification: m.cases_paper_specification,
-	other: m.cases_paper_other,
-}
-
-export const paperStateWords: Record<(typeof paperStates)[number], () => string> = {
-	waiting: m.cases_paper_waiting,
-	accepted: m.cases_paper_accepted,
-	refused: m.cases_paper_refused,
 }
 
 export const stepWords: Record<(typeof applicationStepKinds)[number], () => string> = {

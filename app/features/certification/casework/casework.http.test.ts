@@ -6,7 +6,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { test } from '#tests/db.ts'
 import { site } from '#tests/http.ts'
 import { runListeners } from '#tests/listeners.ts'
-import { anAdmin, aUser } from '#tests/world.ts'
+import { anAdmin, aScholar, aUser } from '#tests/world.ts'
 import { requiredAnswers } from '../cases/answers.ts'
 import { applications, casePeople, officers, schemes, visits } from '../cases/tables.server.ts'
 import {
@@ -14,6 +14,7 @@ import {
 	firms,
 	ingredients,
 	ingredientVersions,
+	papers,
 	products,
 	recipeLines,
 	recipes,
@@ -118,7 +119,19 @@ test('a bakery applies, is reviewed, visited, decided by a panel, and gets its c
 	expect(await text(own, owner)).toContain('Say how you clean the oven.')
 	await press(`${own}/submit`, owner)
 	expect(await status()).toBe('reviewing')
-	await press(`${desk}/ingredients`, reviewer, { versionId, basis: 'statement', until: '2099-01-01' })
+	// A paper is accepted with the file that was read: one that has another file by now is not.
+	const paperId = crypto.randomUUID()
+	await db
+		.insert(papers)
+		.values({ id: paperId, firmId, kind: 'certificate', validUntil: '2098-01-01', createdAt: new Date() })
+	const byPaper = { versionId, basis: 'paper', until: '2099-01-01' }
+	const paperOf = (fileId: string) => ({ ...byPaper, paperId: `${paperId}/${fileId}` })
+	const late = await post(`${desk}/ingredients`, paperOf(''), { as: reviewer })
+	expect([late.status, (await late.text()).includes('later than the last day')]).toEqual([422, true])
+	expect((await post(`${desk}/ingredients`, paperOf(versionId), { as: reviewer })).status).toBe(409)
+	await press(`${desk}/ingredients`, reviewer, { ...paperOf(''), until: '2098-01-01' })
+	const [paper] = await db.select({ state: papers.state }).from(papers)
+	expect(paper?.state).toBe('accepted')
 	expect(await text(desk, reviewer)).toContain('1 of 1 ingredients confirmed')
 
 	// Fees: the manager quotes, the owner accepts; who reviews never sees the amount.
@@ -243,4 +256,24 @@ test('strangers, members of the firm and people without a part do nothing in a c
 	expect([row?.status, await db.$count(casePeople)]).toEqual(['submitted', 0])
 	for (const path of [own, `${own}/form`, `${own}/products`])
 		for (const who of [stranger, admin]) expect((await get(path, { as: who })).status).toBe(404)
+})
+
+test('an admin names people for functions: nobody themselves, and for the Shariah a scholar with a profile', async ({
+	db,
+}) => {
+	const { post } = site(db)
+	const [admin, person, scholar] = [await anAdmin(db), await aUser(db), await aScholar(db)]
+	const name = async (personId: string, of: OfficerFunction) =>
+		(await post('/admin/certification/people', { personId, function: of }, { as: admin })).status
+	expect(await name(person.id, 'review')).toBe(302)
+	expect(await name(person.id, 'review')).toBe(302)
+	expect(await name(admin.id, 'decide')).toBe(422)
+	expect(await name(person.id, 'shariah')).toBe(422)
+	expect(await name(scholar.id, 'shariah')).toBe(302)
+	const named = await db.select({ id: officers.personId, of: officers.function }).from(officers)
+	expect(named.map(({ id, of }) => `${id === scholar.id ? 'scholar' : 'person'} ${of}`).sort()).toEqual([
+		'person review',
+		'scholar decide',
+		'scholar shariah',
+	])
 })

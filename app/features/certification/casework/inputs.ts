@@ -22,29 +22,34 @@ const day = z
 	.default('')
 	.refine((given) => given === '' || isDay(given), { error: () => m.casework_day_wrong() })
 
-/** Ingredients to confirm until a day, or to doubt; `paper.<id>` of the page is one of the firm's papers. */
+function readPaper(given: string) {
+	const [paperId = '', fileId = ''] = given.split('/')
+	const known = readId(paperId)
+	return known ? { id: known, fileId: readId(fileId) ?? null } : null
+}
+
+/** Ingredients to confirm until a day, or to doubt. */
 export const confirmationInput = z
 	.object({
 		versionId: z.array(z.string()).max(200).default([]),
 		basis: z.enum(bases).catch('paper'),
-		paperId: id,
+		/** A paper of the firm and its file: `<id>/<file id>`. */
+		paperId: z.string().default(''),
 		until: day,
 		note: text,
 	})
-	.transform(({ versionId, until, ...form }) => ({
+	.transform(({ versionId, until, paperId, ...form }) => ({
 		...form,
 		versionIds: versionId.map((given) => readId(given) ?? '').filter(Boolean),
 		until: form.basis === 'doubt' ? null : until || null,
+		paper: form.basis === 'paper' ? readPaper(paperId) : null,
 	}))
 	.refine(({ versionIds }) => versionIds.length > 0, reportAt('versionId', m.casework_lines_required))
 	.refine(
 		({ basis, until }) => basis === 'doubt' || until !== null,
 		reportAt('until', m.casework_day_required),
 	)
-	.refine(
-		({ basis, paperId }) => basis !== 'paper' || paperId,
-		reportAt('paperId', m.casework_paper_required),
-	)
+	.refine(({ basis, paper }) => basis !== 'paper' || paper, reportAt('paperId', m.casework_paper_required))
 
 /** `on`: `product:<id>`, `version:<id>`, or empty for the application as a whole. */
 export const remarkInput = z.object({

@@ -1,8 +1,9 @@
 import { m } from '#app/paraglide/messages.js'
 import type { VerbWords } from '#app/staff/verb-page.tsx'
 import type { Asks } from '#app/staff/verb-route.server.ts'
-import { choiceWords, reasonWords } from '../cases/case-words.ts'
+import { choiceWords } from '../cases/case-words.ts'
 import { type Choice, minVoteReason, reasons } from '../model.ts'
+import { reasonWords } from '../register/words.ts'
 
 /** Verbs of officers that act after a confirmation, a text, a person or a choice; the others have pages of their own. */
 export const officerAsks = {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { canSignIn, isActiveScholar } from '#app/features/users/api.server.ts'
-import { profiles } from '#app/features/users/tables.server.ts'
+import { profiles, userRoles } from '#app/features/users/tables.server.ts'
 import { isAtLeast, type User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed, requireRow } from '#app/platform/errors.server.ts'
@@ -22,6 +22,7 @@ export async function nameOfficer(ctx: Ctx<User>, { personId, of }: Named) {
 		const [person] = await ctx.db
 			.select({ isScholar: sql<boolean>`${isActiveScholar(ctx.now)}` })
 			.from(profiles)
+			.leftJoin(userRoles, eq(userRoles.userId, profiles.id))
 			.where(and(eq(profiles.id, personId), canSignIn(ctx.now)))
 		const { isScholar } = requireRow(person)
 		if (of === 'shariah' && !isScholar) return { ok: false, reason: 'not-scholar' } as const

@@ -12,16 +12,18 @@ type Confirmed = {
 	basis: Basis
 	/** The last day, ISO; null with the basis `doubt`. */
 	until: string | null
-	paperId?: string | null
+	/** With the file that was read. */
+	paper?: { id: string; fileId: string | null } | null
 	note: string
 }
 
 /**
  * Confirms ingredients of a case until a day, or doubts them again.
- * @returns `unknown`: one is not in the case; `after-paper`: later than the last day of the paper
+ * @returns `unknown`: one is not in the case, or the paper has another file by now; `after-paper`: later than the last day of the paper
  */
 export function confirm(ctx: Ctx<User>, id: string, confirmed: Confirmed) {
-	const { versionIds, basis, until, paperId = null, note } = confirmed
+	const { versionIds, basis, until, paper: read = null, note } = confirmed
+	const paperId = read?.id ?? null
 	return applicationWorkflow.transition(ctx, id, 'confirm', {}, async (ctx, row) => {
 		const known = await ctx.db
 			.selectDistinct({ id: recipeLines.versionId })
@@ -31,10 +33,11 @@ export function confirm(ctx: Ctx<User>, id: string, confirmed: Confirmed) {
 		if (versionIds.length === 0 || known.length !== new Set(versionIds).size) return refused('unknown')
 		if (paperId) {
 			const [paper] = await ctx.db
-				.select({ validUntil: papers.validUntil })
+				.select({ validUntil: papers.validUntil, fileId: papers.fileId })
 				.from(papers)
 				.where(and(eq(papers.id, paperId), eq(papers.firmId, row.firmId)))
-			if (!paper) return refused('unknown')
+				.for('update')
+			if (!paper || paper.fileId !== read?.fileId) return refused('unknown')
 			if (until && paper.validUntil && until > paper.validUntil) return refused('after-paper')
 			await ctx.db
 				.update(papers)

@@ -21,7 +21,6 @@ import {
 	choiceWords,
 	partWords,
 	proposalWords,
-	reasonWords,
 	stepWords,
 	visitWords,
 } from '../../cases/case-words.ts'
@@ -45,6 +44,7 @@ import { titleOf } from '../../cases/title.ts'
 import { verbAddress } from '../../cases/verb-address.ts'
 import { applicationWorkflow } from '../../cases/workflow.server.ts'
 import { caseworkPath, certificationPath } from '../../model.ts'
+import { reasonWords } from '../../register/words.ts'
 import { openCase } from '../access.server.ts'
 import { officerVerbsOf } from '../desk.server.ts'
 import { casePath } from '../paths.ts'

@@ -2,6 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { loadOrFail } from '#app/platform/errors.server.ts'
+import { fileUrl } from '#app/platform/files/files.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
@@ -15,12 +16,13 @@ import { Card } from '#app/ui/card.tsx'
 import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { FieldError } from '#app/ui/refused.tsx'
-import { basisWords, paperStateWords, paperWords } from '../../cases/case-words.ts'
+import { basisWords } from '../../cases/case-words.ts'
 import { confirm } from '../../cases/commands/review.server.ts'
 import { type Line, listLines, type Paper } from '../../cases/dossier.server.ts'
 import { titleOf } from '../../cases/title.ts'
 import { originLabels, riskLabels } from '../../intake/ingredient-words.ts'
 import { bases, maxTextLength } from '../../model.ts'
+import { paperStateWords, paperTitle } from '../../stock/paper-words.ts'
 import { openCase } from '../access.server.ts'
 import { crumbsOf } from '../crumbs.ts'
 import { confirmationInput } from '../inputs.ts'
@@ -149,7 +151,10 @@ export default function Lines({ loaderData, actionData }: Route.ComponentProps) 
 							hint={papers.size === 0 ? m.casework_paper_none() : m.casework_paper_hint()}
 							options={[
 								{ value: '', label: m.casework_choose() },
-								...[...papers.values()].map((paper) => ({ value: paper.id, label: paperLabel(paper) })),
+								...[...papers.values()].map((paper) => ({
+									value: paperValue(paper),
+									label: paperLabel(paper),
+								})),
 							]}
 						/>
 						<TextField
@@ -189,9 +194,12 @@ export default function Lines({ loaderData, actionData }: Route.ComponentProps) 
 	)
 }
 
+/** The paper as it was shown: one whose file was replaced since is not accepted. */
+const paperValue = ({ id, fileId }: Paper) => `${id}/${fileId ?? ''}`
+
 function paperLabel({ kind, issuer, number, validUntil, state }: Paper): string {
 	const until = validUntil && m.casework_until({ day: formatShortDate(validUntil, getLocale()) })
-	return [paperWords[kind](), issuer, number, until, paperStateWords[state]()].filter(Boolean).join(dot())
+	return [paperTitle({ kind, issuer, number }), until, paperStateWords[state]()].filter(Boolean).join(dot())
 }
 
 /** `tick`: the box of somebody who may confirm it. */
@@ -245,7 +253,17 @@ function LineText({ line, today }: { line: Line; today: string }) {
 			)}
 			{papers?.map((paper) => (
 				<span key={paper.id} className="text-sm">
-					{paperLabel(paper)}
+					{paper.file ? (
+						<a href={fileUrl(paper.file)} target="_blank" rel="noreferrer">
+							{paperLabel(paper)}
+						</a>
+					) : (
+						<>
+							{paperLabel(paper)}
+							{dot()}
+							{m.casework_paper_no_file()}
+						</>
+					)}
 				</span>
 			))}
 		</span>
