@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
-import { formatShortDate } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { formatIsoDay } from '../../register/shown.ts'
 import { findingWords, gradeWords } from '../case-words.ts'
 import type { Finding } from '../finding.ts'
 
@@ -41,7 +41,7 @@ function OneFinding({ finding, children }: { finding: Finding; children: ReactNo
 				{text}
 			</p>
 			{isOpen && dueOn && (
-				<p className="text-muted">{m.cases_finding_due({ day: formatShortDate(dueOn, getLocale()) })}</p>
+				<p className="text-muted">{m.cases_finding_due({ day: formatIsoDay(dueOn, getLocale()) })}</p>
 			)}
 			{answer && (
 				<div>
@@ -51,7 +51,7 @@ function OneFinding({ finding, children }: { finding: Finding; children: ReactNo
 					</p>
 					{planUntil && (
 						<p className="text-muted">
-							{m.cases_finding_plan({ day: formatShortDate(planUntil, getLocale()) })}
+							{m.cases_finding_plan({ day: formatIsoDay(planUntil, getLocale()) })}
 						</p>
 					)}
 				</div>

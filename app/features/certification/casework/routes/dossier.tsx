@@ -7,7 +7,6 @@ import { privateMeta } from '#app/platform/site/head.ts'
 import { formatMoney } from '#app/platform/text/money.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { formatDayAndTime } from '#app/platform/time/moment.ts'
-import { formatShortDate } from '#app/platform/time/time.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
 import { VerbOffer } from '#app/staff/verb-page.tsx'
 import { WorkPage } from '#app/staff/work-page.tsx'
@@ -44,6 +43,7 @@ import { titleOf } from '../../cases/title.ts'
 import { verbAddress } from '../../cases/verb-address.ts'
 import { applicationWorkflow } from '../../cases/workflow.server.ts'
 import { caseworkPath, certificationPath } from '../../model.ts'
+import { formatIsoDay } from '../../register/shown.ts'
 import { reasonWords } from '../../register/words.ts'
 import { openCase } from '../access.server.ts'
 import { officerVerbsOf } from '../desk.server.ts'
@@ -152,7 +152,7 @@ function Question({ found: { recommendation }, proposal, appeal, votes }: Loaded
 							<bdi>{proposal.product}</bdi>
 						</p>
 					)}
-					{proposal.until && <p>{m.casework_until({ day: formatShortDate(proposal.until, locale) })}</p>}
+					{proposal.until && <p>{m.casework_until({ day: formatIsoDay(proposal.until, locale) })}</p>}
 					{proposal.reason && <p>{reasonWords[proposal.reason]()}</p>}
 					{proposal.note && (
 						<p dir="auto" className="whitespace-pre-line wrap-anywhere">
@@ -195,7 +195,7 @@ function Products({ found: { id }, products, confirmed, remarks, verbs }: Loaded
 		<Section
 			title={m.applying_products()}
 			actions={
-				<>
+				<span className="flex flex-wrap gap-3">
 					<ButtonLink to={`${casePath(id)}/ingredients`} tone={isReviewer ? 'primary' : 'quiet'}>
 						{m.casework_ingredients()}
 					</ButtonLink>
@@ -204,7 +204,7 @@ function Products({ found: { id }, products, confirmed, remarks, verbs }: Loaded
 							{m.casework_remarks_count({ count: remarks.length })}
 						</ButtonLink>
 					)}
-				</>
+				</span>
 			}
 		>
 			<p className="mb-3 font-semibold">
@@ -221,7 +221,7 @@ function Products({ found: { id }, products, confirmed, remarks, verbs }: Loaded
 						</span>
 						<span className="text-muted text-sm">
 							{confirmedUntil && lines === confirmed
-								? m.casework_until({ day: formatShortDate(confirmedUntil, getLocale()) })
+								? m.casework_until({ day: formatIsoDay(confirmedUntil, getLocale()) })
 								: m.cases_confirmed_of({ confirmed, count: lines })}
 						</span>
 					</li>
@@ -328,6 +328,9 @@ function Offers({ found: { id }, offered, verbs, seen }: Loaded) {
 	return (
 		<Card className="grid gap-4">
 			<h2 className="text-lg">{m.casework_next()}</h2>
+			{verbs.includes('return') && !offered.includes('accept') && (
+				<p className="text-muted">{m.casework_accept_needs()}</p>
+			)}
 			{offered.map((verb) =>
 				officerAsks[verb] === 'person' ? (
 					<ButtonLink key={verb} to={`${here}/${verbAddress(verb)}`} tone="quiet">

@@ -9,7 +9,6 @@ import { fieldOf } from '#app/platform/http/forms.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { dot, listed } from '#app/platform/text/lists.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
-import { formatShortDate } from '#app/platform/time/time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -22,6 +21,7 @@ import { type Line, listLines, type Paper } from '../../cases/dossier.server.ts'
 import { titleOf } from '../../cases/title.ts'
 import { originLabels, riskLabels } from '../../intake/ingredient-words.ts'
 import { bases, maxTextLength } from '../../model.ts'
+import { formatIsoDay } from '../../register/shown.ts'
 import { paperStateWords, paperTitle } from '../../stock/paper-words.ts'
 import { openCase } from '../access.server.ts'
 import { crumbsOf } from '../crumbs.ts'
@@ -198,7 +198,7 @@ export default function Lines({ loaderData, actionData }: Route.ComponentProps) 
 const paperValue = ({ id, fileId }: Paper) => `${id}/${fileId ?? ''}`
 
 function paperLabel({ kind, issuer, number, validUntil, state }: Paper): string {
-	const until = validUntil && m.casework_until({ day: formatShortDate(validUntil, getLocale()) })
+	const until = validUntil && m.casework_until({ day: formatIsoDay(validUntil, getLocale()) })
 	return [paperTitle({ kind, issuer, number }), until, paperStateWords[state]()].filter(Boolean).join(dot())
 }
 
@@ -237,9 +237,7 @@ function LineText({ line, today }: { line: Line; today: string }) {
 				{eNumber && <bdi dir="ltr">{eNumber}</bdi>}
 				<Badge tone={risk === 'critical' ? 'yellow' : 'plain'}>{riskLabels[risk]()}</Badge>
 				{isConfirmed && (
-					<Badge tone="green">
-						{m.casework_until({ day: formatShortDate(confirmedUntil, getLocale()) })}
-					</Badge>
+					<Badge tone="green">{m.casework_until({ day: formatIsoDay(confirmedUntil, getLocale()) })}</Badge>
 				)}
 				{basis === 'doubt' && <Badge tone="red">{basisWords.doubt()}</Badge>}
 			</span>

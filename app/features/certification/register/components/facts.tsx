@@ -26,9 +26,9 @@ export function Facts({ certificate, locale }: Props) {
 			value:
 				websites.length > 0
 					? websites.map((host) => (
-							<bdi key={host} dir="ltr" className="block">
-								{host}
-							</bdi>
+							<span key={host} className="block">
+								<bdi dir="ltr">{host}</bdi>
+							</span>
 						))
 					: m.registry_websites_none(),
 		},

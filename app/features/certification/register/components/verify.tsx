@@ -21,7 +21,7 @@ export function Verify({ number }: { number: string }) {
 		{ to: `${path}/badge.svg`, label: m.registry_file_badge() },
 	]
 	return (
-		<div className="no-print">
+		<div className="no-print mt-10">
 			<Section title={m.registry_verify()}>
 				<div className="grid gap-4">
 					<p>{m.registry_verify_text()}</p>
