@@ -1,6 +1,7 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { certificationService } from '../service.ts'
+import { caseJobs } from './jobs.server.ts'
 import { caseNamings } from './naming.server.ts'
 import { caseNews } from './news.server.ts'
 import { caseNotices } from './notices.ts'
@@ -25,6 +26,7 @@ export const casesFeature = feature({
 	],
 	commands: [{ kind: 'page', level: 'admin', to: officersPath, label: m.cases_people_title }],
 	stepped: [applicationWorkflow],
+	jobs: caseJobs,
 	notices: caseNotices,
 	listeners: caseNews,
 	namings: caseNamings,

@@ -8,6 +8,7 @@ import { listed } from '#app/platform/text/lists.ts'
 import { formatMoney } from '#app/platform/text/money.ts'
 import { daysOf, todayOf } from '#app/platform/time/days.server.ts'
 import { formatDayAndTime } from '#app/platform/time/moment.ts'
+import { formatDay } from '#app/platform/time/time.ts'
 import { Timeline } from '#app/staff/timeline.tsx'
 import { VerbOffer } from '#app/staff/verb-page.tsx'
 import { WorkPage } from '#app/staff/work-page.tsx'
@@ -41,11 +42,15 @@ import { listShownSteps } from '../queries.server.ts'
 import { firmAsks, firmVerbs, firmVerbWords } from '../verb-words.ts'
 import type { Route } from './+types/application'
 
+const dayMs = 86_400_000
+
 export const meta = privateMeta(m.applying_one)
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, application } = await openApplication(args)
-	const { id, status, answers, verbs, number, certificate } = application
+	const { id, status, answers, verbs, number, certificate, returnedAt, scheme } = application
+	const answerBy =
+		status === 'returned' && returnedAt ? new Date(returnedAt.getTime() + scheme.answerDays * dayMs) : null
 	const isRefused = status === 'refused'
 	const read = await loadOrFail(args.context, m.applying_load_failed, async () => ({
 		products: await listProductsOf(ctx, id, todayOf(args.context)),
@@ -60,7 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
 		seen: (await applicationWorkflow.findLastStep(ctx, id))?.id ?? 0,
 	}))
 	return {
-		application: { id, status, answers, verbs, number, certificate },
+		application: { id, status, answers, verbs, number, certificate, answerBy },
 		title: titleOf(application),
 		crumbs: crumbsOf(application),
 		lacks: lacksOf({ answers, products: read.products }),
@@ -72,7 +77,7 @@ type Loaded = Route.ComponentProps['loaderData']
 
 export default function Application({ loaderData }: Route.ComponentProps) {
 	const { application, title, crumbs, steps, days } = loaderData
-	const { status, number } = application
+	const { status, number, answerBy } = application
 	const [firm, list] = crumbs
 	return (
 		<WorkPage
@@ -85,6 +90,11 @@ export default function Application({ loaderData }: Route.ComponentProps) {
 						<span className="text-muted">{m.applying_number({ number })}</span>
 					</p>
 					<p className="max-w-measure">{nextWords[status]()}</p>
+					{answerBy && (
+						<p className="font-semibold">
+							{m.applying_answer_by({ day: formatDay(answerBy, getLocale(), days) })}
+						</p>
+					)}
 				</div>
 			}
 			actions={<Offers {...loaderData} />}
