@@ -40,6 +40,8 @@ export type RequestContext = {
 	locale: Locale
 	/** Path and query without language prefix. */
 	path: string
+	/** Asked by the router for its data, not as a document. */
+	isData: boolean
 	/** The page to come back to: the posted form's page, or else the same as `path`. */
 	page: string
 	/** The person and page that the posted form names itself. */

@@ -180,3 +180,14 @@ test(
 		expect([late.status, late.headers['retry-after']]).toEqual([503, '1'])
 	},
 )
+
+test('the stream is no data of a page: the router would wait for its end', slow, async () => {
+	const { port, db } = await aSite()
+	const cookie = await sessionCookie(db, await aUser(db))
+	const answer = await fetch(`http://127.0.0.1:${port}/live.data`, {
+		headers: { cookie },
+		signal: AbortSignal.timeout(10_000),
+	})
+	await answer.text()
+	expect(answer.status).toBe(404)
+})

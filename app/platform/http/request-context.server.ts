@@ -57,6 +57,7 @@ export async function openRequestContext(
 		actor,
 		locale,
 		path: page,
+		isData: !isDocument,
 		page: postedFrom?.path ?? page,
 		postedFrom,
 		isOfAnother: false,

@@ -11,6 +11,8 @@ const noStore = { 'cache-control': 'private, no-store' }
  * `Last-Event-ID`. None while viewing as somebody.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
+	// As data the router would wait for its end, which never comes.
+	if (requestContext(context).isData) return new Response(null, { status: 404, headers: noStore })
 	const { actor, db } = visitor(context)
 	if (!actor || actor.impersonatedBy) return new Response(null, { status: 401, headers: noStore })
 	const { runtime } = requestContext(context)

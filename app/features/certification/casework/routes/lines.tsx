@@ -62,11 +62,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-	const posted = await args.request.clone().formData()
-	const refused = await confirmLines(args)
-	// A refused form shows what was ticked.
-	if (refused instanceof Response) return refused
-	return data({ ...refused.data, ticked: posted.getAll('versionId').map(String) }, refused.init ?? {})
+	const copy = args.request.clone()
+	const answer = await confirmLines(args)
+	if (answer instanceof Response) return answer
+	// A refused form shows the boxes that were ticked.
+	const ticked = (await copy.formData()).getAll('versionId').map(String)
+	return data({ ...answer.data, ticked }, answer.init ?? {})
 }
 
 async function confirmLines(args: Route.ActionArgs) {
