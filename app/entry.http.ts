@@ -257,6 +257,11 @@ export function createApp(
 		for (const [name, value] of isAsset ? forAssets : always) if (!headers.has(name)) headers.set(name, value)
 		if (!isAsset && !headers.has('content-security-policy')) headers.set('content-security-policy', policy)
 	})
+	// PostgreSQL has no NUL in a text: nothing has such an address.
+	app.use(async (c, next) => {
+		if (c.req.url.split('?')[0]?.includes('%00')) return c.text('Bad Request', 400)
+		await next()
+	})
 	app.onError((error, c) => {
 		logFailure(log, { requestId: c.get('requestId') }, error, 'unexpected')
 		if (isGone(error)) return new Response(null, { status: clientGone })

@@ -74,6 +74,25 @@ test('whatever is sent, nothing breaks, hangs or tells what is inside', { timeou
 	for (const status of [200, 302, 404, 405]) expect(statuses[status], String(status)).toBeGreaterThan(20)
 })
 
+test('a NUL in an address names nothing, on any page', { timeout: 240_000 }, async ({ db }) => {
+	allow(/could not be decoded because it is a malformed URL|serveStatic: root path/)
+	const people = [await aUser(db), await anAdmin(db)]
+	const cookies = ['', ...(await Promise.all(people.map((person) => sessionCookie(db, person))))]
+	const { raw } = site(db, {}, {}, { mode: 'production' })
+	const broken: string[] = []
+	for (const pattern of Object.keys(guardTable).filter((each) => each.includes(':')))
+		for (const cookie of cookies) {
+			const answer = await raw(pattern.replace(/:\w+/g, '%00'), {
+				method: 'GET',
+				headers: { cookie },
+				body: undefined,
+			})
+			await answer.body?.cancel()
+			if (answer.status >= 500) broken.push(`${pattern} ${answer.status}`)
+		}
+	expect(broken).toEqual([])
+})
+
 /** Console output of libraries about an address that is not UTF-8, and about a missing build. */
 function allow(allowed: RegExp) {
 	for (const level of ['warn', 'error'] as const) {
