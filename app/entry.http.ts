@@ -257,11 +257,6 @@ export function createApp(
 		for (const [name, value] of isAsset ? forAssets : always) if (!headers.has(name)) headers.set(name, value)
 		if (!isAsset && !headers.has('content-security-policy')) headers.set('content-security-policy', policy)
 	})
-	// PostgreSQL has no NUL in a text: nothing has such an address.
-	app.use(async (c, next) => {
-		if (c.req.url.split('?')[0]?.includes('%00')) return c.text('Bad Request', 400)
-		await next()
-	})
 	app.onError((error, c) => {
 		logFailure(log, { requestId: c.get('requestId') }, error, 'unexpected')
 		if (isGone(error)) return new Response(null, { status: clientGone })
@@ -416,6 +411,7 @@ export function createApp(
 	return app
 
 	async function page(c: Context<Vars>): Promise<Response> {
+		c.req.raw = withoutNul(c.req.raw)
 		const request = c.req.raw
 		if (isPrefetch(request) && consumesMessage(c)) return c.body(null, 503, { 'cache-control': 'no-store' })
 		const renewed: string[] = []
@@ -587,4 +583,15 @@ function writable(c: Context): Response {
 /** A sentence in the address's language, for an answer that is no page. */
 function inLanguageOf(c: Context, sentence: () => string): string {
 	return inLocale(splitPath(c.req.path).locale, sentence)
+}
+
+/**
+ * A NUL in an address is read as HTML reads it, as the replacement character: PostgreSQL has none in a text, so that it
+ * names nothing.
+ */
+function withoutNul(request: Request): Request {
+	const [path = '', search] = request.url.split(/\?(.*)/s, 2)
+	if (!path.includes('%00')) return request
+	const named = path.replaceAll('%00', '%EF%BF%BD')
+	return new Request(search === undefined ? named : `${named}?${search}`, request)
 }

@@ -46,6 +46,7 @@ const others: Record<string, string> = {
 	'events.settle': 'makes the dates of events equal their rules',
 	'months.ask-for-moon': 'asks admins whether the crescent was seen',
 	'notifications.digest': 'writes the mail of the day',
+	'cases.lapse': 'ends applications that a firm did not answer; their rows stay',
 	'search.fill': 'makes the index of what is public',
 	'search.compare': 'makes the index of what is public',
 }

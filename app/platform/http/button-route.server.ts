@@ -25,11 +25,13 @@ type Button<Input> = {
 
 /** The loader and the action of a URL that only handles a button. */
 export function buttonRoute<Input>({ level, input, page, press }: Button<Input>) {
+	// Headers are ASCII, whatever the address names.
+	const back = (params: Params) => redirect(page(params).replace(/[^\0-\x7F]+/gu, encodeURIComponent))
 	return {
 		/** After a login on the way to the action the browser comes back by GET. */
 		loader({ params, context }: Args) {
 			requireRole(context, level)
-			return redirect(page(params))
+			return back(params)
 		},
 		async action({ request, params, context }: Args) {
 			const ctx = requireRole(context, level)
@@ -38,7 +40,7 @@ export function buttonRoute<Input>({ level, input, page, press }: Button<Input>)
 			const answer = form.ok
 				? await press(ctx, { input: form.input, id, request, params, context })
 				: undefined
-			return answer instanceof Response ? answer : redirect(page(params))
+			return answer instanceof Response ? answer : back(params)
 		},
 	}
 }

@@ -2,8 +2,6 @@ import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { shownNameOf } from '#app/features/users/api.server.ts'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
-import { files } from '#app/platform/db/tables.server.ts'
-import type { FileAddress } from '#app/platform/files/files.ts'
 import { listTimeline } from '#app/workflow/timeline.server.ts'
 import {
 	firmSites,
@@ -146,9 +144,8 @@ export async function listLines(
 				join ${products} t on t.id = p.product_id where p.application_id = ${id}
 				order by t.code limit 4) t) as products,
 			(select jsonb_agg(jsonb_build_object('id', q.id, 'kind', q.kind, 'issuer', q.issuer, 'number', q.number,
-					'validUntil', q.valid_until, 'state', q.state, 'fileId', q.file_id,
-					'file', case when f.id is not null then jsonb_build_object('id', f.id, 'path', f.path, 'sha256', f.sha256) end) order by q.created_at desc)
-				from ${paperIngredients} x join ${papers} q on q.id = x.paper_id left join ${files} f on f.id = q.file_id
+					'validUntil', q.valid_until, 'state', q.state, 'fileId', q.file_id) order by q.created_at desc)
+				from ${paperIngredients} x join ${papers} q on q.id = x.paper_id
 				where x.ingredient_id = i.id) as papers,
 			(select c.basis from ${confirmations} c where c.version_id = v.id order by c.id desc limit 1) as basis,
 			count(*) over ()::int as total
@@ -168,7 +165,6 @@ export type Paper = {
 	validUntil: string | null
 	state: typeof papers.$inferSelect.state
 	fileId: string | null
-	file: FileAddress | null
 }
 export type Line = Pick<
 	typeof ingredientVersions.$inferSelect,
@@ -181,6 +177,18 @@ export type Line = Pick<
 	papers: Paper[] | null
 	basis: typeof confirmations.$inferSelect.basis | null
 	total: number
+}
+
+/** The name of an ingredient of a case; undefined: it is not in the case. */
+export async function findLineName(ctx: Ctx, id: string, versionId: string): Promise<string | undefined> {
+	const [row] = await ctx.db
+		.select({ name: ingredientVersions.name })
+		.from(applicationProducts)
+		.innerJoin(recipeLines, eq(recipeLines.recipeId, applicationProducts.recipeId))
+		.innerJoin(ingredientVersions, eq(ingredientVersions.id, recipeLines.versionId))
+		.where(and(eq(applicationProducts.applicationId, id), eq(recipeLines.versionId, versionId)))
+		.limit(1)
+	return row?.name
 }
 
 /** How many ingredients of a case are confirmed on this day. @param today ISO day */

@@ -1,5 +1,6 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
+import { caseworkPath } from '../model.ts'
 import { certificationService } from '../service.ts'
 import { caseJobs } from './jobs.server.ts'
 import { caseNamings } from './naming.server.ts'
@@ -24,7 +25,10 @@ export const casesFeature = feature({
 			order: 58,
 		},
 	],
-	commands: [{ kind: 'page', level: 'admin', to: officersPath, label: m.cases_people_title }],
+	commands: [
+		{ kind: 'page', level: 'admin', to: officersPath, label: m.cases_people_title },
+		{ kind: 'page', level: 'admin', to: caseworkPath, label: m.casework_title },
+	],
 	stepped: [applicationWorkflow],
 	jobs: caseJobs,
 	notices: caseNotices,

@@ -1,10 +1,10 @@
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import { m } from '#app/paraglide/messages.js'
 import { stepWords } from './case-words.ts'
-import type { applicationStepKinds } from './rules.ts'
+import { applicationStepKinds } from './rules.ts'
 
-type Step = (typeof applicationStepKinds)[number]
-const stepOf = ({ step = 'submitted' }: Record<string, string>) => stepWords[step as Step]()
+const stepOf = ({ step }: Record<string, string>) =>
+	stepWords[applicationStepKinds.find((known) => known === step) ?? 'submitted']()
 const common = { icon: 'award', mail: { button: m.cases_mail_open } } as const
 
 /** For the firm: a step of its application. */

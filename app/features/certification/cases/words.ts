@@ -16,6 +16,7 @@ export const casesWords = {
 	'cases.finding-answered': () => m.cases_finding_answer_sent(),
 	'cases.confirmed': () => m.cases_confirmed(),
 	'cases.doubted': () => m.cases_doubted(),
+	'cases.paper-refused': () => m.casework_paper_was_refused(),
 	'cases.remark-added': () => m.cases_remark_added(),
 	'cases.remark-removed': () => m.cases_remark_removed(),
 	'cases.fee-quoted': () => m.cases_fee_quoted(),

@@ -115,6 +115,11 @@ test('a bakery applies, is reviewed, visited, decided by a panel, and gets its c
 		text: 'Say how you clean the oven.',
 		on: `product:${productId}`,
 	})
+	// Nothing of another firm is named to this one.
+	const elsewhere = { text: 'x', on: `version:${schemeId}` }
+	expect((await post(`${desk}/remarks`, elsewhere, { as: reviewer })).status).toBe(409)
+	expect(await text(`${desk}/remarks?on=version:${versionId}`, reviewer)).toContain('Flour')
+	await press(`${desk}/remarks`, reviewer, { text: 'Which mill?', on: `version:${versionId}` })
 	await press(`${desk}/return`, reviewer, { note: 'One question is open.' })
 	expect(await text(own, owner)).toContain('Say how you clean the oven.')
 	await press(`${own}/submit`, owner)
@@ -132,6 +137,16 @@ test('a bakery applies, is reviewed, visited, decided by a panel, and gets its c
 	await press(`${desk}/ingredients`, reviewer, { ...paperOf(''), until: '2098-01-01' })
 	const [paper] = await db.select({ state: papers.state }).from(papers)
 	expect(paper?.state).toBe('accepted')
+	const poor = crypto.randomUUID()
+	await db.insert(papers).values({ id: poor, firmId, kind: 'statement', createdAt: new Date() })
+	expect((await post(`${desk}/papers/${poor}`, { reason: '' }, { as: reviewer })).status).toBe(422)
+	const other = { reason: 'No date.', fileId: versionId }
+	expect((await post(`${desk}/papers/${poor}`, other, { as: reviewer })).status).toBe(409)
+	await press(`${desk}/papers/${poor}`, reviewer, { reason: 'It has no date.' })
+	expect(await text(`/dashboard/certification/firms/${firmId}/papers/${poor}`, owner)).toContain(
+		'It has no date.',
+	)
+	expect((await post(`${desk}/papers/${poor}`, { reason: 'Again' }, { as: reviewer })).status).toBe(409)
 	expect(await text(desk, reviewer)).toContain('1 of 1 ingredients confirmed')
 
 	// Fees: the manager quotes, the owner accepts; who reviews never sees the amount.

@@ -51,6 +51,9 @@ export const confirmationInput = z
 	)
 	.refine(({ basis, paper }) => basis !== 'paper' || paper, reportAt('paperId', m.casework_paper_required))
 
+/** Why a paper is refused, and the file that was read. */
+export const paperRefusalInput = z.object({ reason: required, fileId: id })
+
 /** `on`: `product:<id>`, `version:<id>`, or empty for the application as a whole. */
 export const remarkInput = z.object({
 	text: required,

@@ -8,6 +8,7 @@ export const signedIn = [
 	page('scholar/certification', at('caselist.tsx'), '302 /login | 404 | 404 | 200'),
 	page(one, at('dossier.tsx'), '404'),
 	page(`${one}/ingredients`, at('lines.tsx'), '404'),
+	page(`${one}/papers/:paperId`, at('case-paper.tsx'), '404'),
 	page(`${one}/remarks`, at('remarks.tsx'), '404'),
 	page(
 		`${one}/remarks/:remarkId/removal`,

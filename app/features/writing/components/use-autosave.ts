@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { withLineFeeds } from '#app/platform/text/typed.ts'
 import { type Autosaver, type Fields, type SaveAnswer, type SaveState, startAutosave } from './autosave.ts'
 
 /** Text typed in this tab that may not be saved yet. */
@@ -9,7 +8,10 @@ export type Copy = { fields: Fields; revision: number }
 export function readCopy(key: string, saved: Fields = {}): Copy | null {
 	try {
 		const copy = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Copy | null
-		if (!copy || Object.entries(copy.fields).some(([name, text]) => withLineFeeds(text) !== saved[name]))
+		if (
+			!copy ||
+			Object.entries(copy.fields).some(([name, text]) => text.replace(/\r\n/g, '\n') !== saved[name])
+		)
 			return copy
 		dropCopy(key)
 		return null

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
+import { record } from '#app/platform/events/events.server.ts'
 import { papers, recipeLines } from '../../firms/tables.server.ts'
 import type { Basis } from '../../model.ts'
 import { refused } from '../refused.ts'
@@ -60,19 +61,72 @@ export function confirm(ctx: Ctx<User>, id: string, confirmed: Confirmed) {
 	})
 }
 
+/**
+ * Refuses a paper that waits, with the reason that the firm reads.
+ * @returns `unknown`: not the firm's, decided already, or another file than the one that was read
+ */
+export function refusePaper(
+	ctx: Ctx<User>,
+	id: string,
+	{ paperId, fileId, reason }: { paperId: string; fileId: string | null; reason: string },
+) {
+	return applicationWorkflow.transition(ctx, id, 'confirm', {}, async (ctx, row) => {
+		const [refusedPaper] = await ctx.db
+			.update(papers)
+			.set({ state: 'refused', decidedBy: ctx.actor.id, decidedAt: ctx.now, reason })
+			.where(
+				and(
+					eq(papers.id, paperId),
+					eq(papers.firmId, row.firmId),
+					eq(papers.state, 'waiting'),
+					fileId ? eq(papers.fileId, fileId) : isNull(papers.fileId),
+				),
+			)
+			.returning({ id: papers.id })
+		if (!refusedPaper) return refused('unknown')
+		await record(ctx, 'firm.paper-refused', row.firmId, { paperId })
+		return { ok: true } as const
+	})
+}
+
 type Remark = { text: string; productId: string | null; versionId: string | null }
 
 /** Most remarks that wait for the firm. */
 const maxRemarks = 500
 
-/** Adds a remark, which the firm reads when the application is returned. @returns `too-many` */
+/**
+ * Adds a remark, which the firm reads when the application is returned.
+ * @returns `unknown`: about a product or an ingredient that is not in the case; `too-many`
+ */
 export function remark(ctx: Ctx<User>, id: string, of: Remark) {
 	return applicationWorkflow.transition(ctx, id, 'confirm', {}, async (ctx) => {
+		if (!(await isInCase(ctx, id, of))) return refused('unknown')
 		const open = and(eq(remarks.applicationId, id), isNull(remarks.solvedAt))
 		if ((await ctx.db.$count(remarks, open)) >= maxRemarks) return refused('too-many')
 		await ctx.db.insert(remarks).values({ applicationId: id, ...of, by: ctx.actor.id, at: ctx.now })
 		return { ok: true } as const
 	})
+}
+
+async function isInCase(
+	ctx: Ctx,
+	id: string,
+	{ productId, versionId }: Omit<Remark, 'text'>,
+): Promise<boolean> {
+	if (!productId && !versionId) return true
+	const [known] = await ctx.db
+		.select({ id: applicationProducts.productId })
+		.from(applicationProducts)
+		.leftJoin(recipeLines, eq(recipeLines.recipeId, applicationProducts.recipeId))
+		.where(
+			and(
+				eq(applicationProducts.applicationId, id),
+				productId ? eq(applicationProducts.productId, productId) : undefined,
+				versionId ? eq(recipeLines.versionId, versionId) : undefined,
+			),
+		)
+		.limit(1)
+	return known !== undefined
 }
 
 /** Removes a remark before the firm has read it. */

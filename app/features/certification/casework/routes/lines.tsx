@@ -2,7 +2,6 @@ import { data, Form, Link } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
 import { loadOrFail } from '#app/platform/errors.server.ts'
-import { fileUrl } from '#app/platform/files/files.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
@@ -127,6 +126,7 @@ export default function Lines({ loaderData, actionData }: Route.ComponentProps) 
 								<OneLine
 									line={line}
 									today={today}
+									here={casePath(id)}
 									tick={mayConfirm ? { isTicked: ticked.includes(line.id) } : null}
 								/>
 							</li>
@@ -204,13 +204,13 @@ function paperLabel({ kind, issuer, number, validUntil, state }: Paper): string 
 }
 
 /** `tick`: the box of somebody who may confirm it. */
-type LineProps = { line: Line; today: string; tick: { isTicked: boolean } | null }
+type LineProps = { line: Line; today: string; here: string; tick: { isTicked: boolean } | null }
 
-function OneLine({ line, today, tick }: LineProps) {
+function OneLine({ line, today, here, tick }: LineProps) {
 	if (!tick)
 		return (
 			<div className="px-4 py-3">
-				<LineText line={line} today={today} />
+				<LineText line={line} today={today} here={here} />
 			</div>
 		)
 	return (
@@ -222,12 +222,20 @@ function OneLine({ line, today, tick }: LineProps) {
 				defaultChecked={tick.isTicked}
 				className="mt-0.5 size-5 shrink-0 accent-emerald"
 			/>
-			<LineText line={line} today={today} />
+			<LineText line={line} today={today} here={here} mayRemark />
 		</label>
 	)
 }
 
-function LineText({ line, today }: { line: Line; today: string }) {
+type TextProps = {
+	line: Line
+	today: string
+	/** The address of the case. */
+	here: string
+	mayRemark?: boolean
+}
+
+function LineText({ line, today, here, mayRemark = false }: TextProps) {
 	const { name, eNumber, origin, species, note, risk, supplier, ref, products, papers, basis } = line
 	const { confirmedUntil } = line
 	const isConfirmed = confirmedUntil !== null && confirmedUntil >= today
@@ -252,19 +260,20 @@ function LineText({ line, today }: { line: Line; today: string }) {
 			)}
 			{papers?.map((paper) => (
 				<span key={paper.id} className="text-sm">
-					{paper.file ? (
-						<a href={fileUrl(paper.file)} target="_blank" rel="noreferrer">
-							{paperLabel(paper)}
-						</a>
-					) : (
+					<Link to={`${here}/papers/${paper.id}`}>{paperLabel(paper)}</Link>
+					{!paper.fileId && (
 						<>
-							{paperLabel(paper)}
 							{dot()}
 							{m.casework_paper_no_file()}
 						</>
 					)}
 				</span>
 			))}
+			{mayRemark && (
+				<span className="text-sm">
+					<Link to={`${here}/remarks?on=version:${line.id}`}>{m.casework_line_remark()}</Link>
+				</span>
+			)}
 		</span>
 	)
 }

@@ -4,6 +4,7 @@ import { loadOrFail } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
+import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -11,7 +12,7 @@ import { Card } from '#app/ui/card.tsx'
 import { FormError, SelectField, TextArea } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { remark } from '../../cases/commands/review.server.ts'
-import { listProductsOf, listRemarks } from '../../cases/dossier.server.ts'
+import { findLineName, listProductsOf, listRemarks } from '../../cases/dossier.server.ts'
 import { titleOf } from '../../cases/title.ts'
 import { maxTextLength } from '../../model.ts'
 import { openCase } from '../access.server.ts'
@@ -24,6 +25,8 @@ export const meta = privateMeta(m.casework_remarks)
 
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, found } = await openCase(args)
+	const on = new URL(args.request.url).searchParams.get('on') ?? ''
+	const versionId = readId(on.startsWith('version:') ? on.slice('version:'.length) : '')
 	return {
 		id: found.id,
 		title: titleOf(found),
@@ -31,6 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
 		...(await loadOrFail(args.context, m.casework_load_failed, async () => ({
 			remarks: await listRemarks(ctx, found.id),
 			products: await listProductsOf(ctx, found.id, todayOf(args.context)),
+			// The ingredient whose row led here.
+			line: versionId ? { versionId, name: await findLineName(ctx, found.id, versionId) } : null,
 		}))),
 	}
 }
@@ -43,12 +48,13 @@ export async function action(args: Route.ActionArgs) {
 	const made = await remark(ctx, found.id, { text, ...on })
 	if (made.ok)
 		return redirectWith(`${casePath(found.id)}/remarks`, { tone: 'good', code: 'cases.remark-added' })
+	if (made.reason === 'unknown') return refuse(form.values, { on: m.cases_refused_unknown() }, 409)
 	const isFull = made.reason === 'too-many'
 	return refuse(form.values, { '': isFull ? m.cases_refused_too_many() : m.staff_not_now() }, 409)
 }
 
 export default function Remarks({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, title, mayWrite, remarks, products } = loaderData
+	const { id, title, mayWrite, remarks, products, line } = loaderData
 	const reply = actionData?.form
 	return (
 		<Page
@@ -88,9 +94,11 @@ export default function Remarks({ loaderData, actionData }: Route.ComponentProps
 						<FormError text={reply?.errors['']} />
 						<SelectField
 							{...fieldOf(reply, 'on')}
+							defaultValue={line?.name ? `version:${line.versionId}` : ''}
 							label={m.casework_remark_on()}
 							options={[
 								{ value: '', label: m.casework_remark_whole() },
+								...(line?.name ? [{ value: `version:${line.versionId}`, label: line.name }] : []),
 								...products.map(({ id, code, name }) => ({
 									value: `product:${id}`,
 									label: `${code} ${name}`,
