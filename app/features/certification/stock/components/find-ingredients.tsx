@@ -25,7 +25,7 @@ export function FindIngredients({ searched, found, hasMore }: Props) {
 					autoComplete="off"
 				/>
 				<Button tone="quiet" name="find" value="yes" formNoValidate>
-					{m.staff_find()}
+					{m.stock_find()}
 				</Button>
 			</div>
 			{found !== null && (
