@@ -37,7 +37,7 @@ export const reviewed: Reviewed[] = [
 	),
 	...named('.autofocus .command .storage .sync .getHTML', /^(dist|rich-editor|lesson-tools)\.js$/),
 	...named('.displayName', /^browser\.js$/),
-	...named('.fileName', /^(index|submit)\.js$/),
+	...named('.fileName', /^(index|submit|paper-file-field)\.js$/),
 	...named('.bytes', /^index\.js$/),
 	...named('.take', /^media(_link_hint)?\.js$/),
 	...named('.watch', /^show\.js$/),
