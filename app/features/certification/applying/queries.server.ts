@@ -57,10 +57,10 @@ const shownSteps = [
 const shownNotes = ['withdrawn', 'returned', 'declined']
 
 /**
- * The history of an application for its firm, newest first: without names of officers, and without what they wrote for each
- * other.
+ * The history of an application for its firm, newest first: without names of officers, without what they wrote for each
+ * other, and without findings before the report of the visit.
  */
-export async function listShownSteps(ctx: Ctx, id: string) {
+export async function listShownSteps(ctx: Ctx, { id, status }: Pick<Case, 'id' | 'status'>) {
 	const { subjectId, kind, note, at } = applicationSteps
 	const rows = await ctx.db
 		.select({ id: applicationSteps.id, kind, note, at })
@@ -69,7 +69,7 @@ export async function listShownSteps(ctx: Ctx, id: string) {
 			and(
 				eq(subjectId, id),
 				sql`${kind} in (${sql.join(
-					shownSteps.map((one) => sql`${one}`),
+					shownSteps.filter((one) => one !== 'raised' || status !== 'planned').map((one) => sql`${one}`),
 					sql`, `,
 				)})`,
 			),

@@ -2,13 +2,19 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { defineNews, type Heard, type News, type Telling } from '#app/workflow/news.server.ts'
 import { firmMembers } from '../firms/tables.server.ts'
-import { caseworkPath, memberPath, type OfficerFunction, type Part } from '../model.ts'
+import {
+	type ApplicationStatus,
+	caseworkPath,
+	memberPath,
+	type OfficerFunction,
+	type Part,
+} from '../model.ts'
 import { applicationMoved, caseWaits } from './notices.ts'
 import type { applicationStepKinds } from './rules.ts'
 import { applicationSteps, applications, casePeople, officers, visits } from './tables.server.ts'
 
 type Step = (typeof applicationStepKinds)[number]
-type Subject = { id: string; firmId: string }
+type Subject = { id: string; firmId: string; status: ApplicationStatus }
 type To = (heard: Heard<Subject>) => Promise<string[]>
 
 /** Everybody who may write for the firm, without the one who did it. */
@@ -120,6 +126,8 @@ const news: Partial<Record<Step, News<Subject>[string]>> = {
 	recused: [toOfficers('recused', named('manage'))],
 	planned: [toFirm('planned', firmIfAnnounced), toOfficers('planned', seated('auditor'))],
 	reported: [toFirm('reported')],
+	// During the visit the findings wait for its report.
+	raised: [{ ...toFirm('raised'), if: ({ status }) => status !== 'planned' }],
 	answered: [toOfficers('answered', seated('lead', 'auditor'))],
 	'finding-judged': [toFirm('finding-judged')],
 	referred: [toFirm('referred'), toOfficers('referred', seated('decider'))],
@@ -142,7 +150,7 @@ export const caseNews = defineNews<Subject>(
 		steps: applicationSteps,
 		async find(ctx: Ctx, id) {
 			const [row] = await ctx.db
-				.select({ id: applications.id, firmId: applications.firmId })
+				.select({ id: applications.id, firmId: applications.firmId, status: applications.status })
 				.from(applications)
 				.where(eq(applications.id, id))
 			return row

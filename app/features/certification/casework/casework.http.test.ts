@@ -185,8 +185,11 @@ test('a bakery applies, is reviewed, visited, decided by a panel, and gets its c
 		clause: '7.2',
 		text: 'No cleaning plan on the wall.',
 	})
+	expect(await text(own, owner)).not.toContain('No cleaning plan')
 	await press(`${desk}/check`, lead)
 	await press(`${desk}/report`, lead, { note: 'Clean rooms.' })
+	expect(await text(own, owner)).toContain('No cleaning plan')
+	await press(`${desk}/findings/new`, lead, { grade: 'observation', text: 'The shelf is low.' })
 	await press(`${own}/findings/1`, owner, { answer: 'It hangs there now.', planUntil: '2099-02-01' })
 	expect((await post(`${desk}/findings/1`, { isEnough: 'no' }, { as: lead })).status).toBe(422)
 	await press(`${desk}/findings/1`, lead, { isEnough: 'yes' })
@@ -218,6 +221,7 @@ test('a bakery applies, is reviewed, visited, decided by a panel, and gets its c
 	expect(firm).toEqual(
 		expect.arrayContaining(['cases.application-moved returned', 'cases.application-moved granted']),
 	)
+	expect(firm).toContain('cases.application-moved raised')
 	expect(firm).not.toContain('cases.application-moved planned')
 	expect(await toldOf(reviewer.id)).toContain('cases.case-waits submitted')
 	expect(await toldOf(lead.id)).toContain('cases.case-waits appointed')

@@ -56,12 +56,13 @@ export async function loader(args: Route.LoaderArgs) {
 		products: await listProductsOf(ctx, id, todayOf(args.context)),
 		// The reviewer may still change or remove them before the application is returned.
 		remarks: status === 'returned' ? await listRemarks(ctx, id) : [],
-		findings: await listFindings(ctx, id),
+		// They are the firm's to read with the report of the visit.
+		findings: status === 'planned' ? [] : await listFindings(ctx, id),
 		visits: await listVisitsForFirm(ctx, id),
 		fee: await findFee(ctx, id),
 		reasons: isRefused ? await listRefusalReasons(ctx, application) : [],
 		appeal: await findAppeal(ctx, id),
-		steps: await listShownSteps(ctx, id),
+		steps: await listShownSteps(ctx, application),
 		seen: (await applicationWorkflow.findLastStep(ctx, id))?.id ?? 0,
 	}))
 	return {
