@@ -1,15 +1,11 @@
-import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { Choice } from '#app/ui/choice.tsx'
-import { FormError, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
-import { Page } from '#app/ui/page.tsx'
+import { SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { proposalWords } from '../../cases/case-words.ts'
 import { propose } from '../../cases/commands/decide.server.ts'
 import { listProductsOf } from '../../cases/dossier.server.ts'
@@ -18,7 +14,7 @@ import { maxTextLength, proposalKinds, reasons } from '../../model.ts'
 import { listCovered } from '../../register/issue.server.ts'
 import { reasonWords } from '../../register/words.ts'
 import { openCaseFor } from '../access.server.ts'
-import { crumbsOf } from '../crumbs.ts'
+import { CaseFormPage } from '../components/case-form-page.tsx'
 import { changeInput } from '../inputs.ts'
 import { casePath } from '../paths.ts'
 import type { Route } from './+types/change'
@@ -52,59 +48,49 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
 	const { id, title, today, products } = loaderData
 	const reply = actionData?.form
 	return (
-		<Page
+		<CaseFormPage
+			of={{ id, title }}
 			title={m.casework_propose()}
 			intro={m.casework_propose_intro()}
-			width="reading"
-			breadcrumb={crumbsOf(id, title, m.casework_propose())}
+			reply={reply}
+			button={m.casework_propose()}
 		>
-			<Card>
-				<Form method="post" noValidate className="grid gap-6">
-					<FormError text={reply?.errors['']} />
-					<Choice
-						name="kind"
-						legend={m.casework_change_kind()}
-						chosen={reply?.values.kind ?? ''}
-						{...(reply?.errors.kind && { error: reply.errors.kind })}
-						options={proposalKinds.map((kind) => ({ value: kind, label: proposalWords[kind]() }))}
-					/>
-					<SelectField
-						{...fieldOf(reply, 'productId')}
-						label={m.casework_change_product()}
-						options={[
-							{ value: '', label: m.casework_choose() },
-							...products.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
-						]}
-					/>
-					<TextField
-						{...fieldOf(reply, 'until')}
-						type="date"
-						dir="ltr"
-						min={today}
-						label={m.casework_change_until()}
-					/>
-					<SelectField
-						{...fieldOf(reply, 'reason')}
-						label={m.casework_reason()}
-						options={[
-							{ value: '', label: m.casework_choose() },
-							...reasons.map((reason) => ({ value: reason, label: reasonWords[reason]() })),
-						]}
-					/>
-					<TextArea
-						{...fieldOf(reply, 'note')}
-						label={m.casework_public_note()}
-						maxLength={maxTextLength}
-						rows={4}
-					/>
-					<div className="flex flex-wrap gap-3">
-						<Button>{m.casework_propose()}</Button>
-						<ButtonLink to={casePath(id)} tone="quiet">
-							{m.staff_cancel()}
-						</ButtonLink>
-					</div>
-				</Form>
-			</Card>
-		</Page>
+			<Choice
+				name="kind"
+				legend={m.casework_change_kind()}
+				chosen={reply?.values.kind ?? ''}
+				{...(reply?.errors.kind && { error: reply.errors.kind })}
+				options={proposalKinds.map((kind) => ({ value: kind, label: proposalWords[kind]() }))}
+			/>
+			<SelectField
+				{...fieldOf(reply, 'productId')}
+				label={m.casework_change_product()}
+				options={[
+					{ value: '', label: m.casework_choose() },
+					...products.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
+				]}
+			/>
+			<TextField
+				{...fieldOf(reply, 'until')}
+				type="date"
+				dir="ltr"
+				min={today}
+				label={m.casework_change_until()}
+			/>
+			<SelectField
+				{...fieldOf(reply, 'reason')}
+				label={m.casework_reason()}
+				options={[
+					{ value: '', label: m.casework_choose() },
+					...reasons.map((reason) => ({ value: reason, label: reasonWords[reason]() })),
+				]}
+			/>
+			<TextArea
+				{...fieldOf(reply, 'note')}
+				label={m.casework_public_note()}
+				maxLength={maxTextLength}
+				rows={4}
+			/>
+		</CaseFormPage>
 	)
 }

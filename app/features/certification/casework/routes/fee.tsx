@@ -1,20 +1,16 @@
-import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { toDecimal } from '#app/platform/text/money.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
-import { Page } from '#app/ui/page.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
 import { quoteFee } from '../../cases/commands/fees.server.ts'
 import { findFee } from '../../cases/dossier.server.ts'
 import { titleOf } from '../../cases/title.ts'
 import { maxTextLength } from '../../model.ts'
 import { openCaseFor } from '../access.server.ts'
-import { crumbsOf } from '../crumbs.ts'
+import { CaseFormPage } from '../components/case-form-page.tsx'
 import { feeInput } from '../inputs.ts'
 import { casePath } from '../paths.ts'
 import type { Route } from './+types/fee'
@@ -45,51 +41,41 @@ export async function action(args: Route.ActionArgs) {
 export default function Fee({ loaderData: { id, title, values }, actionData }: Route.ComponentProps) {
 	const reply = actionData?.form
 	return (
-		<Page
+		<CaseFormPage
+			of={{ id, title }}
 			title={m.casework_quote()}
 			intro={m.casework_quote_intro()}
-			width="reading"
-			breadcrumb={crumbsOf(id, title, m.casework_quote())}
+			reply={reply}
+			button={m.casework_quote()}
 		>
-			<Card>
-				<Form method="post" noValidate className="grid gap-6">
-					<FormError text={reply?.errors['']} />
-					<TextField
-						{...fieldOf(reply, 'amount')}
-						defaultValue={values.amount}
-						label={m.casework_amount()}
-						inputMode="decimal"
-						dir="ltr"
-						maxLength={40}
-						autoComplete="off"
-						required
-					/>
-					<TextField
-						{...fieldOf(reply, 'currency')}
-						defaultValue={values.currency}
-						label={m.casework_currency()}
-						hint={m.casework_currency_hint()}
-						dir="ltr"
-						maxLength={3}
-						autoComplete="off"
-						required
-					/>
-					<TextArea
-						{...fieldOf(reply, 'note')}
-						defaultValue={values.note}
-						label={m.casework_quote_note()}
-						hint={m.casework_firm_reads()}
-						maxLength={maxTextLength}
-						rows={4}
-					/>
-					<div className="flex flex-wrap gap-3">
-						<Button>{m.casework_quote()}</Button>
-						<ButtonLink to={casePath(id)} tone="quiet">
-							{m.staff_cancel()}
-						</ButtonLink>
-					</div>
-				</Form>
-			</Card>
-		</Page>
+			<TextField
+				{...fieldOf(reply, 'amount')}
+				defaultValue={values.amount}
+				label={m.casework_amount()}
+				inputMode="decimal"
+				dir="ltr"
+				maxLength={40}
+				autoComplete="off"
+				required
+			/>
+			<TextField
+				{...fieldOf(reply, 'currency')}
+				defaultValue={values.currency}
+				label={m.casework_currency()}
+				hint={m.casework_currency_hint()}
+				dir="ltr"
+				maxLength={3}
+				autoComplete="off"
+				required
+			/>
+			<TextArea
+				{...fieldOf(reply, 'note')}
+				defaultValue={values.note}
+				label={m.casework_quote_note()}
+				hint={m.casework_firm_reads()}
+				maxLength={maxTextLength}
+				rows={4}
+			/>
+		</CaseFormPage>
 	)
 }

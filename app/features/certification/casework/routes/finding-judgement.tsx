@@ -1,22 +1,18 @@
-import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { Choice } from '#app/ui/choice.tsx'
-import { FormError, TextArea } from '#app/ui/field.tsx'
-import { Page } from '#app/ui/page.tsx'
+import { TextArea } from '#app/ui/field.tsx'
 import { judgeFinding } from '../../cases/commands/visit.server.ts'
 import { FindingList } from '../../cases/components/finding-list.tsx'
 import { listFindings } from '../../cases/dossier.server.ts'
 import { titleOf } from '../../cases/title.ts'
 import { maxTextLength } from '../../model.ts'
 import { openCaseFor } from '../access.server.ts'
-import { crumbsOf } from '../crumbs.ts'
+import { CaseFormPage } from '../components/case-form-page.tsx'
 import { judgementInput } from '../inputs.ts'
 import { casePath } from '../paths.ts'
 import type { Route } from './+types/finding-judgement'
@@ -49,36 +45,30 @@ export default function Judgement({ loaderData: { id, title, finding }, actionDa
 	const reply = actionData?.form
 	const isPlan = finding.grade === 'minor' && finding.state === 'answered'
 	return (
-		<Page title={m.casework_judge()} width="reading" breadcrumb={crumbsOf(id, title, m.casework_judge())}>
-			<FindingList findings={[finding]} actions={() => null} />
-			<Card className="mt-6">
-				<Form method="post" noValidate className="grid gap-6">
-					<FormError text={reply?.errors['']} />
-					<Choice
-						name="isEnough"
-						legend={m.casework_judge_question()}
-						chosen={reply?.values.isEnough ?? ''}
-						{...(reply?.errors.isEnough && { error: reply.errors.isEnough })}
-						options={[
-							{ value: 'yes', label: isPlan ? m.casework_judge_plan() : m.casework_judge_close() },
-							...(finding.state === 'answered' ? [{ value: 'no', label: m.casework_judge_reject() }] : []),
-						]}
-					/>
-					<TextArea
-						{...fieldOf(reply, 'reason')}
-						label={m.casework_judge_reason()}
-						hint={m.casework_firm_reads()}
-						maxLength={maxTextLength}
-						rows={4}
-					/>
-					<div className="flex flex-wrap gap-3">
-						<Button>{m.casework_judge_send()}</Button>
-						<ButtonLink to={casePath(id)} tone="quiet">
-							{m.staff_cancel()}
-						</ButtonLink>
-					</div>
-				</Form>
-			</Card>
-		</Page>
+		<CaseFormPage
+			of={{ id, title }}
+			title={m.casework_judge()}
+			reply={reply}
+			button={m.casework_judge_send()}
+			about={<FindingList findings={[finding]} actions={() => null} />}
+		>
+			<Choice
+				name="isEnough"
+				legend={m.casework_judge_question()}
+				chosen={reply?.values.isEnough ?? ''}
+				{...(reply?.errors.isEnough && { error: reply.errors.isEnough })}
+				options={[
+					{ value: 'yes', label: isPlan ? m.casework_judge_plan() : m.casework_judge_close() },
+					...(finding.state === 'answered' ? [{ value: 'no', label: m.casework_judge_reject() }] : []),
+				]}
+			/>
+			<TextArea
+				{...fieldOf(reply, 'reason')}
+				label={m.casework_judge_reason()}
+				hint={m.casework_firm_reads()}
+				maxLength={maxTextLength}
+				rows={4}
+			/>
+		</CaseFormPage>
 	)
 }

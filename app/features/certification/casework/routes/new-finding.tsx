@@ -1,20 +1,16 @@
-import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
 import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { fieldOf } from '#app/platform/http/forms.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { Choice } from '#app/ui/choice.tsx'
-import { FormError, TextArea, TextField } from '#app/ui/field.tsx'
-import { Page } from '#app/ui/page.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
 import { gradeWords } from '../../cases/case-words.ts'
 import { raiseFinding } from '../../cases/commands/visit.server.ts'
 import { titleOf } from '../../cases/title.ts'
 import { grades, maxTextLength } from '../../model.ts'
 import { openCaseFor } from '../access.server.ts'
-import { crumbsOf } from '../crumbs.ts'
+import { CaseFormPage } from '../components/case-form-page.tsx'
 import { findingInput } from '../inputs.ts'
 import { casePath } from '../paths.ts'
 import type { Route } from './+types/new-finding'
@@ -44,50 +40,40 @@ const hints = {
 export default function NewFinding({ loaderData: { id, title }, actionData }: Route.ComponentProps) {
 	const reply = actionData?.form
 	return (
-		<Page
+		<CaseFormPage
+			of={{ id, title }}
 			title={m.casework_finding_new()}
 			intro={m.casework_finding_intro()}
-			width="reading"
-			breadcrumb={crumbsOf(id, title, m.casework_finding_new())}
+			reply={reply}
+			button={m.casework_finding_raise()}
 		>
-			<Card>
-				<Form method="post" noValidate className="grid gap-6">
-					<FormError text={reply?.errors['']} />
-					<Choice
-						name="grade"
-						legend={m.casework_grade()}
-						chosen={reply?.values.grade ?? ''}
-						{...(reply?.errors.grade && { error: reply.errors.grade })}
-						options={grades.map((grade) => ({
-							value: grade,
-							label: gradeWords[grade](),
-							hint: hints[grade](),
-						}))}
-					/>
-					<TextField
-						{...fieldOf(reply, 'clause')}
-						label={m.cases_finding_clause()}
-						hint={m.casework_clause_hint()}
-						dir="ltr"
-						maxLength={60}
-						autoComplete="off"
-					/>
-					<TextArea
-						{...fieldOf(reply, 'text')}
-						label={m.casework_finding_text()}
-						hint={m.casework_firm_reads()}
-						maxLength={maxTextLength}
-						rows={6}
-						required
-					/>
-					<div className="flex flex-wrap gap-3">
-						<Button>{m.casework_finding_raise()}</Button>
-						<ButtonLink to={casePath(id)} tone="quiet">
-							{m.staff_cancel()}
-						</ButtonLink>
-					</div>
-				</Form>
-			</Card>
-		</Page>
+			<Choice
+				name="grade"
+				legend={m.casework_grade()}
+				chosen={reply?.values.grade ?? ''}
+				{...(reply?.errors.grade && { error: reply.errors.grade })}
+				options={grades.map((grade) => ({
+					value: grade,
+					label: gradeWords[grade](),
+					hint: hints[grade](),
+				}))}
+			/>
+			<TextField
+				{...fieldOf(reply, 'clause')}
+				label={m.cases_finding_clause()}
+				hint={m.casework_clause_hint()}
+				dir="ltr"
+				maxLength={60}
+				autoComplete="off"
+			/>
+			<TextArea
+				{...fieldOf(reply, 'text')}
+				label={m.casework_finding_text()}
+				hint={m.casework_firm_reads()}
+				maxLength={maxTextLength}
+				rows={6}
+				required
+			/>
+		</CaseFormPage>
 	)
 }

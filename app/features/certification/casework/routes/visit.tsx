@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { requestContext } from '#app/platform/ctx.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
@@ -8,16 +7,13 @@ import { fieldOf } from '#app/platform/http/forms.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import { instantOf } from '#app/platform/time/zoned-time.server.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { FormError, SelectField, TextField } from '#app/ui/field.tsx'
-import { Page } from '#app/ui/page.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
 import { visitWords } from '../../cases/case-words.ts'
 import { planVisit } from '../../cases/commands/visit.server.ts'
 import { titleOf } from '../../cases/title.ts'
 import { visitKinds } from '../../model.ts'
 import { openCaseFor } from '../access.server.ts'
-import { crumbsOf } from '../crumbs.ts'
+import { CaseFormPage } from '../components/case-form-page.tsx'
 import { visitInput } from '../inputs.ts'
 import { casePath } from '../paths.ts'
 import { listSites } from '../queries.server.ts'
@@ -61,61 +57,45 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
 	const { id, title, sites, zone, today } = loaderData
 	const reply = actionData?.form
 	return (
-		<Page
+		<CaseFormPage
+			of={{ id, title }}
 			title={m.casework_visit_plan()}
 			intro={m.casework_visit_intro({ zone })}
-			width="reading"
-			breadcrumb={crumbsOf(id, title, m.casework_visit_plan())}
+			reply={reply}
+			button={m.casework_visit_save()}
 		>
-			<Card>
-				<Form method="post" noValidate className="grid gap-6">
-					<FormError text={reply?.errors['']} />
-					<SelectField
-						{...fieldOf(reply, 'kind')}
-						label={m.casework_visit_kind()}
-						hint={m.casework_visit_kind_hint()}
-						options={visitKinds.map((kind) => ({ value: kind, label: visitWords[kind]() }))}
-					/>
-					{sites.length > 0 && (
-						<SelectField
-							{...fieldOf(reply, 'siteId')}
-							label={m.casework_visit_site()}
-							options={[
-								{ value: '', label: m.casework_visit_site_none() },
-								...sites.map(({ id, name }) => ({ value: id, label: name })),
-							]}
-						/>
-					)}
-					<TextField
-						{...fieldOf(reply, 'day')}
-						type="date"
-						dir="ltr"
-						min={today}
-						label={m.casework_visit_day()}
-						required
-					/>
-					<TextField
-						{...fieldOf(reply, 'from')}
-						type="time"
-						dir="ltr"
-						label={m.casework_visit_from()}
-						required
-					/>
-					<TextField
-						{...fieldOf(reply, 'until')}
-						type="time"
-						dir="ltr"
-						label={m.casework_visit_until()}
-						required
-					/>
-					<div className="flex flex-wrap gap-3">
-						<Button>{m.casework_visit_save()}</Button>
-						<ButtonLink to={casePath(id)} tone="quiet">
-							{m.staff_cancel()}
-						</ButtonLink>
-					</div>
-				</Form>
-			</Card>
-		</Page>
+			<SelectField
+				{...fieldOf(reply, 'kind')}
+				label={m.casework_visit_kind()}
+				hint={m.casework_visit_kind_hint()}
+				options={visitKinds.map((kind) => ({ value: kind, label: visitWords[kind]() }))}
+			/>
+			{sites.length > 0 && (
+				<SelectField
+					{...fieldOf(reply, 'siteId')}
+					label={m.casework_visit_site()}
+					options={[
+						{ value: '', label: m.casework_visit_site_none() },
+						...sites.map(({ id, name }) => ({ value: id, label: name })),
+					]}
+				/>
+			)}
+			<TextField
+				{...fieldOf(reply, 'day')}
+				type="date"
+				dir="ltr"
+				min={today}
+				label={m.casework_visit_day()}
+				required
+			/>
+			<TextField {...fieldOf(reply, 'from')} type="time" dir="ltr" label={m.casework_visit_from()} required />
+			<TextField
+				{...fieldOf(reply, 'until')}
+				type="time"
+				dir="ltr"
+				label={m.casework_visit_until()}
+				required
+			/>
+		</CaseFormPage>
 	)
 }
