@@ -15,11 +15,12 @@ export const journey = base.extend(
 		const contexts: BrowserContext[] = []
 		const pages: Page[] = []
 		const complaints: string[] = []
+		const requests: (() => string[])[] = []
 		const stood: string[] = []
 		// Not on the console, which would fail the next test.
 		onTestFailed(() => void process.stderr.write(`${stood.join('\n')}\n`))
 		onCleanup(async () => {
-			for (const page of pages) stood.push(await tell(page))
+			for (const [at, page] of pages.entries()) stood.push(...(requests[at]?.() ?? []), await tell(page))
 			for (const context of contexts) await context.close()
 			expect(complaints).toEqual([])
 		})
@@ -33,7 +34,9 @@ export const journey = base.extend(
 			context.setDefaultTimeout(30_000)
 			const page = await context.newPage()
 			pages.push(page)
-			waitForPageAfterURL(page, options.javaScriptEnabled !== false)
+			const recent = recentRequests(page)
+			requests.push(recent)
+			waitForRendered(page, { recent, runsScript: options.javaScriptEnabled !== false })
 			page.on('console', (message) => {
 				// Browsers log responses with an intended error status (404, 422).
 				if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
@@ -46,27 +49,45 @@ export const journey = base.extend(
 )
 
 /**
- * The router changes the address before React has rendered the new page: on a slow machine a journey would fill in
- * the previous page's form. An idle page is rendered.
+ * A journey acts on rendered pages: pressed before, a form goes the way without script (that way has journeys of its
+ * own, which wait for the commit only). The router changes the address before React has rendered the new page, and a
+ * document is there before it hydrates. An idle page is rendered.
  */
-function waitForPageAfterURL(page: Page, runsScript: boolean) {
+function waitForRendered(
+	page: Page,
+	{ recent, runsScript }: { recent: () => string[]; runsScript: boolean },
+) {
 	const waitForURL = page.waitForURL.bind(page)
-	const recent = recentRequests(page)
+	const goto = page.goto.bind(page)
+	const isHydrated = () => {
+		const main = document.querySelector('main')
+		const needsNone = !('__reactRouterContext' in window) || !main
+		return needsNone || Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+	}
 	const idle = () =>
 		new Promise<void>((resolve) => {
 			requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout: 1000 }), { timeout: 1000 })
 		})
+	async function rendered() {
+		if (!runsScript) return
+		// The address is known before the document is loaded.
+		await page.waitForLoadState()
+		// The page may have gone on to another document, or its script may have failed on purpose.
+		await page.waitForFunction(isHydrated, undefined, { timeout: 10_000 }).catch(() => undefined)
+		await page.evaluate(idle).catch(() => undefined)
+	}
 	page.waitForURL = async (...asked) => {
 		try {
 			await waitForURL(...asked)
 		} catch (error) {
 			throw new Error(`${error}\n${recent().join('\n')}\n${await tell(page)}`)
 		}
-		if (!runsScript) return
-		// The address is known before the document is loaded.
-		await page.waitForLoadState()
-		// The page may have gone on to another document.
-		await page.evaluate(idle).catch(() => undefined)
+		await rendered()
+	}
+	page.goto = async (url, options) => {
+		const answer = await goto(url, options)
+		if (options?.waitUntil !== 'commit') await rendered()
+		return answer
 	}
 }
 
@@ -74,14 +95,18 @@ function waitForPageAfterURL(page: Page, runsScript: boolean) {
 function recentRequests(page: Page): () => string[] {
 	const recent: Request[] = []
 	page.on('request', (request) => {
-		if (['document', 'fetch'].includes(request.resourceType())) recent.push(request)
-		if (recent.length > 8) recent.shift()
+		if (!['document', 'fetch'].includes(request.resourceType()) || request.url().includes('/__manifest'))
+			return
+		recent.push(request)
+		if (recent.length > 12) recent.shift()
 	})
 	return () =>
 		recent.map((request) => {
 			const { startTime, responseStart, responseEnd } = request.timing()
 			const at = new Date(startTime).toISOString()
-			return `${at} ${request.method()} ${request.url()} ${responseStart} ${responseEnd} ms ${request.failure()?.errorText ?? ''}`
+			const sent =
+				request.postData()?.replace(/-{4,}\S+\s+Content-Disposition: form-data; name=|\s+/g, ' ') ?? ''
+			return `${at} ${request.resourceType()} ${request.method()} ${request.url()} ${responseStart} ${responseEnd} ms ${request.failure()?.errorText ?? ''} ${sent.slice(0, 300)}`
 		})
 }
 

@@ -83,8 +83,7 @@ async function write(scholar: Page, prefix: string, said: Texts): Promise<string
 	return id
 }
 
-async function submit(scholar: Page, edit: string) {
-	await scholar.goto(edit)
+async function submit(scholar: Page) {
 	await scholar.click('main button[name=next][value=submit]')
 	await scholar.waitForURL((url) => !url.pathname.endsWith('/edit'))
 }
@@ -114,7 +113,8 @@ async function story(
 	await signIn(scholar, 'scholar')
 	const id = await write(scholar, prefix, said)
 	const edit = `${prefix}/scholar/courses/${id}/edit`
-	await submit(scholar, edit)
+	await scholar.goto(edit)
+	await submit(scholar)
 
 	const { page: admin } = await open(desk)
 	await signIn(admin, 'admin')
@@ -128,7 +128,7 @@ async function story(
 	await scholar.goto(edit)
 	await scholar.getByText(said.reason).waitFor()
 	await scholar.fill('main [name=title]', said.renamed)
-	await submit(scholar, edit)
+	await submit(scholar)
 	expect(await inCatalogue(visitor, said.renamed, prefix)).toBeNull()
 	await admin.goto(`${prefix}/admin/courses/${id}/edit`)
 	await admin.locator('main form[action$="/approval"] button').first().click()
