@@ -94,6 +94,15 @@ const edges = {
 		'certification/firms/**',
 		'certification/register/**',
 	],
+	// A firm's certificates after the grant: what ends, reminders, renewal.
+	'certification/upkeep': [
+		'certification',
+		'certification/applying/**',
+		'certification/cases/**',
+		'certification/firms/**',
+		'certification/register/**',
+		'certification/stock/**',
+	],
 	// What the public may check: certificates with their status and history, for people and for programs.
 	'certification/register': ['certification', 'certification/cases/**', 'certification/firms/**'],
 	// What is written again and again: each service shows it among its own pages.

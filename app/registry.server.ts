@@ -10,6 +10,7 @@ import { firmsFeature } from './features/certification/firms/feature.server.ts'
 import { intakeFeature } from './features/certification/intake/feature.server.ts'
 import { registryFeature } from './features/certification/register/feature.server.ts'
 import { stockFeature } from './features/certification/stock/feature.server.ts'
+import { upkeepFeature } from './features/certification/upkeep/feature.server.ts'
 import { consultancyFeature } from './features/consultancy/feature.server.ts'
 import { contactFeature } from './features/contact/feature.server.ts'
 import { counselingFeature } from './features/counseling/feature.server.ts'
@@ -107,6 +108,7 @@ export const features: Feature[] = [
 	calculatorsFeature,
 	intakeFeature,
 	registryFeature,
+	upkeepFeature,
 	stockFeature,
 	pagesFeature,
 	offlineFeature,

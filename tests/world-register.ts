@@ -1,12 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { applications, schemes } from '#app/features/certification/cases/tables.server.ts'
-import { firms, products, recipes } from '#app/features/certification/firms/tables.server.ts'
+import {
+	applications,
+	casePeople,
+	officers,
+	schemes,
+} from '#app/features/certification/cases/tables.server.ts'
+import {
+	firmMembers,
+	firms,
+	ingredients,
+	ingredientVersions,
+	products,
+	recipeLines,
+	recipes,
+} from '#app/features/certification/firms/tables.server.ts'
 import { issueHalalCertificate, listConfirmed } from '#app/features/certification/register/issue.server.ts'
+import type { User } from '#app/platform/actor.ts'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { defaultSettings } from '#app/platform/site/settings.server.ts'
 import { dayIn } from '#app/platform/time/time.ts'
 import { addDays } from '#app/platform/time/zoned-time.server.ts'
-import { as, testEnv } from './world.ts'
+import { as, aUser, testEnv } from './world.ts'
 
 type Product = {
 	name: string
@@ -88,6 +102,57 @@ export async function aHalalCertificate(db: Db, wanted: Wanted = {}) {
 		recipeIds,
 		certificate,
 		number: certificate.number,
+	}
+}
+
+/**
+ * A firm with a certificate, a member who owns it, the reviewer of its case, a manager, and one ingredient in its product.
+ * @param until the last day of the certificate
+ */
+export async function aCertifiedFirm(db: Db, { owner, until }: { owner: User; until: string }) {
+	const certified = await aHalalCertificate(db)
+	const { firmId, applicationId, certificate } = certified
+	const [ingredientId, versionId] = [crypto.randomUUID(), crypto.randomUUID()] as const
+	const [reviewer, manager] = [await aUser(db), await aUser(db)]
+	const at = new Date()
+	await withoutTriggers(db, async () => {
+		await db.insert(firmMembers).values({ firmId, personId: owner.id, role: 'owner', joinedAt: at })
+		await db
+			.insert(ingredients)
+			.values({ id: ingredientId, firmId, kind: 'raw', version: 1, folded: 'flour' })
+		await db
+			.insert(ingredientVersions)
+			.values({ id: versionId, ingredientId, n: 1, name: 'Flour', origin: 'plant', risk: 'low', at })
+		await db.insert(recipeLines).values({ recipeId: certified.recipeIds[0] ?? '', versionId, position: 1 })
+		await db.insert(officers).values([
+			{ personId: reviewer.id, function: 'review', at },
+			{ personId: manager.id, function: 'manage', at },
+		])
+		await db.insert(casePeople).values({
+			applicationId,
+			personId: reviewer.id,
+			part: 'reviewer',
+			appointedBy: reviewer.id,
+			appointedAt: at,
+			declaredAt: at,
+		})
+		await db.execute(
+			sql`update certification_applications set answers = '{"process": "Baking"}' where id = ${applicationId}`,
+		)
+	})
+	const [since, state] = [until < certificate.since ? until : certificate.since, 'valid']
+	await setTerm(db, certificate.id, { since, until, state })
+	const { schemeId } = certificate
+	await db.execute(sql`update certification_schemes set is_offered = true where id = ${schemeId}`)
+	return {
+		...certified,
+		certificateId: certificate.id,
+		schemeId,
+		productId: certified.productIds[0] ?? '',
+		ingredientId,
+		versionId,
+		reviewer,
+		manager,
 	}
 }
 

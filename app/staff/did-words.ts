@@ -64,6 +64,7 @@ export const didWords: Record<string, () => string> = {
 	'ingredients-imported': () => m.intake_did_imported(),
 	'ingredient-added': () => m.stock_did_ingredient_added(),
 	'ingredient-changed': () => m.stock_did_ingredient_changed(),
+	'papers-confirmed': () => m.casework_did_papers_confirmed(),
 	'paper-refused': () => m.casework_did_paper_refused(),
 	'paper-added': () => m.stock_did_paper_added(),
 	'paper-file-sent': () => m.stock_did_paper_file(),

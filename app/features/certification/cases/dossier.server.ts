@@ -128,7 +128,9 @@ export async function listLines(
 	id: string,
 	{ filter, page, today }: { filter: LineFilter; page: number; today: string },
 ) {
-	const isWaiting = sql`(v.confirmed_until is null or v.confirmed_until < ${today}::date)`
+	const isWaiting = sql`(v.confirmed_until is null or v.confirmed_until < ${today}::date
+		or exists (select 1 from ${paperIngredients} x join ${papers} q on q.id = x.paper_id
+			where x.ingredient_id = i.id and q.state = 'waiting'))`
 	const only: Record<LineFilter, SQL> = {
 		waiting: isWaiting,
 		critical: sql`v.risk = 'critical'`,

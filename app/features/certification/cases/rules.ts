@@ -106,6 +106,8 @@ export const applicationRules = defineRules<ApplicationFacts>()({
 		},
 		claim: { may: [{ by: 'free', in: ['submitted'] }], to: 'reviewing', step: 'claimed' },
 		confirm: { may: [{ by: 'reviewer', in: ['reviewing'] }] },
+		/** Papers that the holder of a certificate renews. */
+		reconfirm: { may: [{ by: 'reviewer', in: ['granted'], if: certified }] },
 		release: {
 			may: [{ by: 'reviewer', in: ['reviewing'] }],
 			to: 'submitted',

@@ -125,6 +125,21 @@ export async function listRegister(
 	return { ...page, rows: page.rows.map((row) => entryOn(today, row)) }
 }
 
+const mostOfFirm = 200
+
+/** The certificates of a firm, newest first, with what decides about a renewal. */
+export async function listCertificatesOf(ctx: Ctx, firmId: string, today: string) {
+	const rows = await ctx.db
+		.select({ ...columns, ...standing(today) })
+		.from(halalCertificates)
+		.innerJoin(firms, eq(firms.id, halalCertificates.firmId))
+		.innerJoin(schemes, eq(schemes.id, halalCertificates.schemeId))
+		.where(eq(halalCertificates.firmId, firmId))
+		.orderBy(desc(halalCertificates.createdAt), desc(halalCertificates.id))
+		.limit(mostOfFirm)
+	return rows.map((row) => ({ ...entryOn(today, row), state: row.state }))
+}
+
 const standing = (today: string) => ({ state: halalCertificates.state, counts: countsSql(today) })
 type Row = Omit<RegisterEntry, 'status' | 'products' | 'paused'> & Pick<Term, 'state'> & { counts: Counts }
 

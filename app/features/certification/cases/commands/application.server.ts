@@ -31,7 +31,12 @@ type Started = { ok: true; id: string } | { ok: false; reason: 'too-many' }
  */
 export function startApplication(
 	ctx: Ctx<User>,
-	{ firmId, schemeId, language }: { firmId: string; schemeId: string; language: Locale },
+	{
+		firmId,
+		schemeId,
+		language,
+		kind = 'initial',
+	}: { firmId: string; schemeId: string; language: Locale; kind?: 'initial' | 'renewal' },
 ): Promise<Started> {
 	return transaction(ctx, async (ctx) => {
 		const [firm] = await ctx.db
@@ -61,7 +66,7 @@ export function startApplication(
 		if (open >= maxOpen) return refused('too-many')
 		const [made] = await ctx.db
 			.insert(applications)
-			.values({ firmId, schemeId, language, createdAt: ctx.now, updatedAt: ctx.now })
+			.values({ firmId, schemeId, language, kind, createdAt: ctx.now, updatedAt: ctx.now })
 			.returning({ id: applications.id })
 		const { id } = requireRow(made)
 		await ctx.db.insert(applicationSteps).values({

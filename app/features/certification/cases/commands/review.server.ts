@@ -4,6 +4,7 @@ import type { Ctx } from '#app/platform/ctx.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
 import { papers, recipeLines } from '../../firms/tables.server.ts'
 import type { Basis } from '../../model.ts'
+import { halalCertificates } from '../../register/tables.server.ts'
 import { refused } from '../refused.ts'
 import { applicationProducts, confirmations, remarks } from '../tables.server.ts'
 import { applicationWorkflow } from '../workflow.server.ts'
@@ -18,14 +19,17 @@ type Confirmed = {
 	note: string
 }
 
+/** Confirming while the application is reviewed, and once the firm has its certificate. */
+export type ConfirmVerb = 'confirm' | 'reconfirm'
+
 /**
- * Confirms ingredients of a case until a day, or doubts them again.
+ * Confirms ingredients of a case until a day, or doubts them again. The register shows it at once.
  * @returns `unknown`: one is not in the case, or the paper has another file by now; `after-paper`: later than the last day of the paper
  */
-export function confirm(ctx: Ctx<User>, id: string, confirmed: Confirmed) {
+export function confirm(ctx: Ctx<User>, id: string, confirmed: Confirmed, verb: ConfirmVerb = 'confirm') {
 	const { versionIds, basis, until, paper: read = null, note } = confirmed
 	const paperId = read?.id ?? null
-	return applicationWorkflow.transition(ctx, id, 'confirm', {}, async (ctx, row) => {
+	return applicationWorkflow.transition(ctx, id, verb, {}, async (ctx, row) => {
 		const known = await ctx.db
 			.selectDistinct({ id: recipeLines.versionId })
 			.from(applicationProducts)
@@ -57,8 +61,18 @@ export function confirm(ctx: Ctx<User>, id: string, confirmed: Confirmed) {
 				at: ctx.now,
 			})),
 		)
+		if (verb === 'reconfirm') await recordOnCertificate(ctx, id)
 		return { ok: true } as const
 	})
+}
+
+/** The pages of the register with this certificate are made anew. */
+async function recordOnCertificate(ctx: Ctx<User>, applicationId: string): Promise<void> {
+	const [certificate] = await ctx.db
+		.select({ id: halalCertificates.id })
+		.from(halalCertificates)
+		.where(eq(halalCertificates.applicationId, applicationId))
+	if (certificate) await record(ctx, 'certification.papers-confirmed', certificate.id)
 }
 
 /**
@@ -69,8 +83,9 @@ export function refusePaper(
 	ctx: Ctx<User>,
 	id: string,
 	{ paperId, fileId, reason }: { paperId: string; fileId: string | null; reason: string },
+	verb: ConfirmVerb = 'confirm',
 ) {
-	return applicationWorkflow.transition(ctx, id, 'confirm', {}, async (ctx, row) => {
+	return applicationWorkflow.transition(ctx, id, verb, {}, async (ctx, row) => {
 		const [refusedPaper] = await ctx.db
 			.update(papers)
 			.set({ state: 'refused', decidedBy: ctx.actor.id, decidedAt: ctx.now, reason })

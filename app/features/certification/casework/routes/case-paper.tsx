@@ -21,7 +21,7 @@ import { PaperBadges } from '../../stock/components/paper-badge.tsx'
 import { mayReadPaper } from '../../stock/may-read.server.ts'
 import { paperTitle } from '../../stock/paper-words.ts'
 import { findPaper, listIngredientsOf } from '../../stock/papers.server.ts'
-import { openCase } from '../access.server.ts'
+import { confirmVerbOf, openCase } from '../access.server.ts'
 import { crumbsOf } from '../crumbs.ts'
 import { paperRefusalInput } from '../inputs.ts'
 import { casePath } from '../paths.ts'
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 		paper: { ...shown, file: file && { id: file.id, name: file.name, url: fileUrl(file) } },
 		about: await listIngredientsOf(ctx, paper.id),
 		today: todayOf(args.context),
-		mayRefuse: found.verbs.includes('confirm') && paper.state === 'waiting',
+		mayRefuse: confirmVerbOf(found) !== null && paper.state === 'waiting',
 	}
 }
 
@@ -57,7 +57,8 @@ export async function action(args: Route.ActionArgs) {
 	const { ctx, found, paper } = await openPaper(args)
 	const form = await readForm(args.request, paperRefusalInput)
 	if (!form.ok) return form.reply
-	const done = await refusePaper(ctx, found.id, { ...form.input, paperId: paper.id })
+	const refusal = { ...form.input, paperId: paper.id }
+	const done = await refusePaper(ctx, found.id, refusal, confirmVerbOf(found) ?? 'confirm')
 	if (done.ok)
 		return redirectWith(`${casePath(found.id)}/ingredients`, { tone: 'good', code: 'cases.paper-refused' })
 	const isChanged = done.reason === 'unknown'

@@ -191,12 +191,13 @@ function Question({ found: { recommendation }, proposal, appeal, votes }: Loaded
 
 function Products({ found: { id }, products, confirmed, remarks, verbs }: Loaded) {
 	const isReviewer = verbs.includes('confirm')
+	const confirms = isReviewer || verbs.includes('reconfirm')
 	return (
 		<Section
 			title={m.applying_products()}
 			actions={
 				<span className="flex flex-wrap gap-3">
-					<ButtonLink to={`${casePath(id)}/ingredients`} tone={isReviewer ? 'primary' : 'quiet'}>
+					<ButtonLink to={`${casePath(id)}/ingredients`} tone={confirms ? 'primary' : 'quiet'}>
 						{m.casework_ingredients()}
 					</ButtonLink>
 					{(isReviewer || remarks.length > 0) && (

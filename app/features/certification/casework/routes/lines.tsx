@@ -22,7 +22,7 @@ import { originLabels, riskLabels } from '../../intake/ingredient-words.ts'
 import { bases, maxTextLength } from '../../model.ts'
 import { formatIsoDay } from '../../register/shown.ts'
 import { paperStateWords, paperTitle } from '../../stock/paper-words.ts'
-import { openCase } from '../access.server.ts'
+import { confirmVerbOf, openCase } from '../access.server.ts'
 import { crumbsOf } from '../crumbs.ts'
 import { confirmationInput } from '../inputs.ts'
 import { casePath } from '../paths.ts'
@@ -52,7 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
 	return {
 		id: found.id,
 		title: titleOf(found),
-		mayConfirm: found.verbs.includes('confirm'),
+		mayConfirm: confirmVerbOf(found) !== null,
+		mayRemark: found.verbs.includes('confirm'),
 		today,
 		rows,
 		pages,
@@ -74,7 +75,7 @@ async function confirmLines(args: Route.ActionArgs) {
 	const form = await readForm(args.request, confirmationInput)
 	if (!form.ok) return form.reply
 	const { filter } = readPlace(args.request)
-	const confirmed = await confirm(ctx, found.id, form.input)
+	const confirmed = await confirm(ctx, found.id, form.input, confirmVerbOf(found) ?? 'confirm')
 	if (confirmed.ok)
 		return redirectWith(`${casePath(found.id)}/ingredients?show=${filter}`, {
 			tone: 'good',
@@ -87,7 +88,7 @@ async function confirmLines(args: Route.ActionArgs) {
 }
 
 export default function Lines({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, title, rows, pages, page, filter, mayConfirm, today } = loaderData
+	const { id, title, rows, pages, page, filter, mayConfirm, mayRemark, today } = loaderData
 	const here = `${casePath(id)}/ingredients`
 	const papers = new Map(rows.flatMap((line) => (line.papers ?? []).map((paper) => [paper.id, paper])))
 	const reply = actionData?.form
@@ -128,6 +129,7 @@ export default function Lines({ loaderData, actionData }: Route.ComponentProps) 
 									today={today}
 									here={casePath(id)}
 									tick={mayConfirm ? { isTicked: ticked.includes(line.id) } : null}
+									mayRemark={mayRemark}
 								/>
 							</li>
 						))}
@@ -204,13 +206,13 @@ function paperLabel({ kind, issuer, number, validUntil, state }: Paper): string 
 }
 
 /** `tick`: the box of somebody who may confirm it. */
-type LineProps = { line: Line; today: string; here: string; tick: { isTicked: boolean } | null }
+type LineProps = TextProps & { tick: { isTicked: boolean } | null }
 
-function OneLine({ line, today, here, tick }: LineProps) {
+function OneLine({ tick, ...shown }: LineProps) {
 	if (!tick)
 		return (
 			<div className="px-4 py-3">
-				<LineText line={line} today={today} here={here} />
+				<LineText {...shown} />
 			</div>
 		)
 	return (
@@ -218,11 +220,11 @@ function OneLine({ line, today, here, tick }: LineProps) {
 			<input
 				type="checkbox"
 				name="versionId"
-				value={line.id}
+				value={shown.line.id}
 				defaultChecked={tick.isTicked}
 				className="mt-0.5 size-5 shrink-0 accent-emerald"
 			/>
-			<LineText line={line} today={today} here={here} mayRemark />
+			<LineText {...shown} />
 		</label>
 	)
 }
@@ -232,10 +234,10 @@ type TextProps = {
 	today: string
 	/** The address of the case. */
 	here: string
-	mayRemark?: boolean
+	mayRemark: boolean
 }
 
-function LineText({ line, today, here, mayRemark = false }: TextProps) {
+function LineText({ line, today, here, mayRemark }: TextProps) {
 	const { name, eNumber, origin, species, note, risk, supplier, ref, products, papers, basis } = line
 	const { confirmedUntil } = line
 	const isConfirmed = confirmedUntil !== null && confirmedUntil >= today

@@ -38,6 +38,7 @@ export function FirmPage({ firm, title, intro, actions, width = 'page', children
 					{ to: `${here}/ingredients`, label: m.firms_ingredients() },
 					{ to: `${here}/papers`, label: m.stock_papers() },
 					{ to: `${here}/applications`, label: m.applying_title() },
+					{ to: `${here}/certificates`, label: m.firms_certificates() },
 					{ to: `${here}/people`, label: m.firms_people() },
 				]}
 			/>

@@ -1,0 +1,140 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { notifyMany } from '#app/features/notifications/api.server.ts'
+import type { NoticeKind } from '#app/features/notifications/model.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import type { Listener, RecordedEvent } from '#app/platform/events/jobs.server.ts'
+import type { Runtime } from '#app/platform/process/runtime.server.ts'
+import { applications, casePeople, officers } from '../cases/tables.server.ts'
+import { firmMembers } from '../firms/tables.server.ts'
+import { caseworkPath, memberPath, type Part } from '../model.ts'
+import { halalCertificates } from '../register/tables.server.ts'
+import { answerDue, certificateEnds, confirmationsEnd, paperSent, suspensionDue } from './notices.ts'
+import { certificatesPath } from './paths.ts'
+
+type Told = { notice: NoticeKind; people: string[]; link: string }
+
+/** Reminders of last days, and of papers that wait for a reviewer. */
+export const upkeepListeners: Listener[] = [
+	on('upkeep.confirmations-end', async (ctx, { subjectId: firmId }) => [
+		{ notice: confirmationsEnd, people: await writersOf(ctx, firmId), link: certificatesPath(firmId) },
+	]),
+	on('upkeep.certificate-ends', async (ctx, { subjectId }) => {
+		const [certificate] = await ctx.db
+			.select({ firmId: halalCertificates.firmId })
+			.from(halalCertificates)
+			.where(eq(halalCertificates.id, subjectId))
+		if (!certificate) return []
+		const { firmId } = certificate
+		return [{ notice: certificateEnds, people: await writersOf(ctx, firmId), link: certificatesPath(firmId) }]
+	}),
+	on('upkeep.answer-due', async (ctx, { subjectId }) => {
+		const [application] = await ctx.db
+			.select({ firmId: applications.firmId })
+			.from(applications)
+			.where(and(eq(applications.id, subjectId), eq(applications.status, 'returned')))
+		if (!application) return []
+		const people = await writersOf(ctx, application.firmId)
+		return [{ notice: answerDue, people, link: `${memberPath}/applications/${subjectId}` }]
+	}),
+	on('upkeep.suspension-due', async (ctx, { subjectId }) => {
+		const people = [
+			...(await listManagers(ctx, subjectId)),
+			...(await listSeated(ctx, subjectId, ['decider'])),
+		]
+		return [{ notice: suspensionDue, people, link: `${caseworkPath}/${subjectId}` }]
+	}),
+	...(['firm.paper-added', 'firm.paper-file-sent'] as const).map((name) =>
+		on(name, async (ctx, { subjectId }) => {
+			const cases = await listReviewed(ctx, subjectId)
+			return cases.map(({ id, reviewer }) => ({
+				notice: paperSent,
+				people: [reviewer],
+				link: `${caseworkPath}/${id}/ingredients`,
+			}))
+		}),
+	),
+]
+
+function on(name: Listener['on'], tell: (ctx: Ctx, event: RecordedEvent) => Promise<Told[]>): Listener {
+	return {
+		on: name,
+		async handle(ctx: Ctx, event: RecordedEvent, { env }: Runtime) {
+			const values = Object.fromEntries(
+				Object.entries(event.data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+			)
+			for (const { notice, people, link } of await tell(ctx, event)) {
+				const told = [...new Set(people)].filter((id) => id !== event.actorId)
+				if (told.length > 0)
+					await notifyMany(ctx, env, {
+						event,
+						kind: notice,
+						people: told.map((id) => ({ id, values, link })),
+					})
+			}
+		},
+	}
+}
+
+/** Members who may write for a firm. */
+async function writersOf(ctx: Ctx, firmId: string): Promise<string[]> {
+	const rows = await ctx.db
+		.select({ id: firmMembers.personId })
+		.from(firmMembers)
+		.where(
+			and(
+				eq(firmMembers.firmId, firmId),
+				isNull(firmMembers.leftAt),
+				inArray(firmMembers.role, ['owner', 'editor']),
+			),
+		)
+	return rows.map(({ id }) => id)
+}
+
+async function listSeated(ctx: Ctx, applicationId: string, parts: Part[]): Promise<string[]> {
+	const rows = await ctx.db
+		.select({ id: casePeople.personId })
+		.from(casePeople)
+		.where(
+			and(
+				eq(casePeople.applicationId, applicationId),
+				inArray(casePeople.part, parts),
+				isNull(casePeople.recusedAt),
+			),
+		)
+	return rows.map(({ id }) => id)
+}
+
+/** People who are named to manage and have no tie to the firm of a case. */
+async function listManagers(ctx: Ctx, applicationId: string): Promise<string[]> {
+	const rows = await ctx.db
+		.select({ id: officers.personId })
+		.from(officers)
+		.innerJoin(applications, eq(applications.id, applicationId))
+		.where(
+			and(
+				eq(officers.function, 'manage'),
+				sql`not certification_conflict(${applications.firmId}, ${officers.personId}, ${ctx.now.toISOString()}::timestamptz)`,
+			),
+		)
+	return rows.map(({ id }) => id)
+}
+
+/** The cases of a firm that are being reviewed or have a living certificate, with their reviewer. */
+function listReviewed(ctx: Ctx, firmId: string): Promise<{ id: string; reviewer: string }[]> {
+	return ctx.db
+		.select({ id: applications.id, reviewer: casePeople.personId })
+		.from(applications)
+		.innerJoin(casePeople, eq(casePeople.applicationId, applications.id))
+		.leftJoin(
+			halalCertificates,
+			and(eq(halalCertificates.applicationId, applications.id), ne(halalCertificates.state, 'withdrawn')),
+		)
+		.where(
+			and(
+				eq(applications.firmId, firmId),
+				eq(casePeople.part, 'reviewer'),
+				isNull(casePeople.recusedAt),
+				sql`(${applications.status} = 'reviewing' or (${applications.status} = 'granted' and ${halalCertificates.id} is not null))`,
+			),
+		)
+}
