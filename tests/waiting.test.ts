@@ -1,6 +1,8 @@
 import { eq, isNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect } from 'vitest'
+import { applications, casePeople, officers } from '#app/features/certification/cases/tables.server.ts'
+import { firmMembers } from '#app/features/certification/firms/tables.server.ts'
 import { consultations } from '#app/features/consultancy/tables.server.ts'
 import { threads } from '#app/features/counseling/tables.server.ts'
 import { commands } from '#app/features/fatwas/commands.server.ts'
@@ -18,6 +20,7 @@ import { test } from './db.ts'
 import { runListeners } from './listeners.ts'
 import { waitingTable } from './waiting-table.ts'
 import { anAdmin, aScholar, as, aUser, noon, testEnv } from './world.ts'
+import { anApplication } from './world-certification.ts'
 import { aConsultation } from './world-consultancy.ts'
 import { aMessage } from './world-contact.ts'
 import { aCounselor, aThread } from './world-counseling.ts'
@@ -26,6 +29,7 @@ import { aHadithDua } from './world-duas.ts'
 import { aPayment } from './world-payments.ts'
 import { aQuestion } from './world-questions.ts'
 import { aRecording } from './world-recordings.ts'
+import { withoutTriggers } from './world-register.ts'
 import { aRow, aSeatedSeries } from './world-seats.ts'
 import { aPost } from './world-writers.ts'
 
@@ -160,6 +164,22 @@ const makers: Record<string, (db: Db, state: never, entry: Entry, people: People
 		const offerUntil = status === 'offered' ? new Date(noon.getTime() + 3_600_000) : null
 		const id = await aRow(db, { seatingId: model.id, status, offerUntil, userId: holder.id })
 		return { id, tells: party === 'holder' ? holder : admin }
+	},
+	async application(db, status, { for: party }, { one }) {
+		const { id, firmId } = await anApplication(db)
+		const officer = await aUser(db)
+		const functions = { free: 'review', manager: 'manage' } as const
+		const seats = { reviewer: 'reviewer', auditor: 'auditor', decider: 'decider' } as const
+		await withoutTriggers(db, async () => {
+			await db.update(applications).set({ status }).where(eq(applications.id, id))
+			await db.insert(firmMembers).values({ firmId, personId: one.id, role: 'owner', joinedAt: noon })
+			const of = functions[party as keyof typeof functions]
+			if (of) await db.insert(officers).values({ personId: officer.id, function: of, at: noon })
+			const part = seats[party as keyof typeof seats]
+			const row = { applicationId: id, personId: officer.id, appointedBy: officer.id, appointedAt: noon }
+			if (part) await db.insert(casePeople).values({ ...row, part, declaredAt: noon })
+		})
+		return { id, tells: party === 'editor' ? one : officer }
 	},
 	async contact(db, status, _entry, { admin }) {
 		return { id: (await aMessage(db, { status })).id, tells: admin }

@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/db/db.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 
 /** A submitted application for halal certification, of a new firm and by a new scheme. */
-export async function anApplication(db: Db): Promise<{ id: string; status: string }> {
+export async function anApplication(db: Db): Promise<{ id: string; firmId: string; status: string }> {
 	const [firm] = await db
 		.insert(firms)
 		.values({ kind: 'company', name: 'Noor Bakery', country: 'PK' })
@@ -29,6 +29,6 @@ export async function anApplication(db: Db): Promise<{ id: string; status: strin
 		.update(applications)
 		.set({ status: 'submitted' })
 		.where(eq(applications.id, requireRow(draft).id))
-		.returning({ id: applications.id, status: applications.status })
+		.returning({ id: applications.id, firmId: applications.firmId, status: applications.status })
 	return requireRow(application)
 }

@@ -8,6 +8,7 @@ import { caseNews } from './news.server.ts'
 import { caseNotices } from './notices.ts'
 import { officersPath, schemesPath } from './paths.ts'
 import { casesPart } from './personal.server.ts'
+import { applicationWaits } from './waits.server.ts'
 import { casesWords } from './words.ts'
 import { applicationWorkflow } from './workflow.server.ts'
 
@@ -30,6 +31,7 @@ export const casesFeature = feature({
 		{ kind: 'page', level: 'admin', to: caseworkPath, label: m.casework_title },
 	],
 	stepped: [applicationWorkflow],
+	workSources: [applicationWaits],
 	jobs: caseJobs,
 	notices: caseNotices,
 	listeners: caseNews,

@@ -223,15 +223,105 @@ export const applicationRules = defineRules<ApplicationFacts>()({
 	},
 	waiting: {
 		draft: [],
-		submitted: [],
-		reviewing: [],
-		returned: [],
-		planning: [],
-		planned: [],
-		correcting: [],
-		deciding: [],
-		granted: [],
-		refused: [],
+		submitted: [
+			{
+				who: 'editor',
+				for: 'free',
+				verbs: ['claim'],
+				notices: { submitted: 'cases.case-waits', released: 'cases.case-waits' },
+				ended: { claimed: 'cases.application-moved' },
+			},
+		],
+		reviewing: [
+			{
+				who: 'editor',
+				for: 'reviewer',
+				verbs: ['accept', 'return'],
+				notices: { submitted: 'cases.case-waits' },
+				own: ['claimed'],
+				ended: {
+					accepted: 'cases.application-moved',
+					returned: 'cases.application-moved',
+					declined: 'cases.application-moved',
+				},
+			},
+		],
+		returned: [
+			{
+				who: 'reviewer',
+				for: 'editor',
+				verbs: ['submit'],
+				notices: { returned: 'cases.application-moved' },
+				reminded: 'upkeep.answer-due',
+				ended: { submitted: 'cases.case-waits', lapsed: 'cases.application-moved' },
+			},
+		],
+		planning: [
+			{
+				who: 'editor',
+				for: 'manager',
+				verbs: ['appointAuditor'],
+				notices: { accepted: 'cases.case-waits' },
+				ended: { planned: 'cases.application-moved' },
+			},
+		],
+		planned: [
+			{
+				who: 'editor',
+				for: 'auditor',
+				verbs: ['check'],
+				notices: { planned: 'cases.case-waits' },
+				ended: { reported: 'cases.application-moved' },
+			},
+		],
+		correcting: [
+			{
+				who: 'lead',
+				for: 'editor',
+				verbs: ['answer'],
+				notices: { reported: 'cases.application-moved', raised: 'cases.application-moved' },
+				ended: { answered: 'cases.case-waits' },
+			},
+			{
+				who: 'editor',
+				for: 'auditor',
+				verbs: ['close'],
+				notices: { answered: 'cases.case-waits', 'sent-back': 'cases.case-waits' },
+				ended: { 'finding-judged': 'cases.application-moved' },
+			},
+		],
+		deciding: [
+			{
+				who: 'editor',
+				for: 'decider',
+				verbs: ['vote'],
+				notices: { referred: 'cases.case-waits' },
+				ended: { granted: 'cases.application-moved', refused: 'cases.application-moved' },
+			},
+		],
+		granted: [
+			{
+				if: set('proposed'),
+				who: 'editor',
+				for: 'decider',
+				verbs: ['vote'],
+				notices: { proposed: 'cases.case-waits' },
+				reminded: 'upkeep.suspension-due',
+				ended: { 'proposal-decided': 'cases.application-moved' },
+			},
+		],
+		refused: [
+			{
+				if: set('appealed'),
+				who: 'owner',
+				for: 'manager',
+				verbs: ['appointHearer'],
+				notices: { appealed: 'cases.case-waits' },
+				/** Without an appeal nobody waits. */
+				own: ['declined'],
+				ended: { 'appeal-upheld': 'cases.application-moved', 'appeal-overturned': 'cases.application-moved' },
+			},
+		],
 		withdrawn: [],
 		lapsed: [],
 	},
