@@ -299,3 +299,21 @@ test('while the database is away the badge is grey, and nothing is said to be va
 		expect(await answer.text()).not.toContain('alid until')
 	}
 })
+
+test('a certificate has a sheet with its products while it counts, in each language', async ({ db }) => {
+	const products = Array.from({ length: 70 }, (_, at) => ({ name: `Barley bread ${at}`, brand: 'نور' }))
+	const { number, ctx, applicationId } = await aHalalCertificate(db, { products })
+	const { get } = site(db, withOptIns)
+	for (const prefix of ['', '/ar', '/ur']) {
+		const sheet = await get(`${prefix}/certification/${number}/certificate.pdf`)
+		expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+		expect(sheet.headers.get('cache-control')).toContain('no-store')
+		const bytes = Buffer.from(await sheet.arrayBuffer())
+		expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+		expect(bytes.length).toBeLessThan(600_000)
+	}
+	await suspendCertificate(ctx, applicationId, { reason: 'law', note: '', confirmBy: '2030-01-01' })
+	const gone = await get(`/certification/${number}/certificate.pdf`)
+	expect([gone.status, gone.headers.get('location')]).toEqual([302, `/certification/${number}`])
+	expect(await text(get, `/certification/${number}`)).not.toContain('certificate.pdf')
+})

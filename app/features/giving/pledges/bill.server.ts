@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { organisationOnPaper, pdfAnswer } from '#app/drawings/letterhead.server.ts'
 import { m } from '#app/paraglide/messages.js'
 import { type Ctx, requestContext } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
@@ -6,7 +7,6 @@ import { readId } from '#app/platform/ids.ts'
 import { formatCode } from '../code.ts'
 import { type Money, toDecimal } from '../money.ts'
 import { creditorReference, swissText } from '../qr.ts'
-import { organisationOnPaper, pdfAnswer } from '../receipts/document.server.ts'
 import { payeeOf } from '../ways/qr.ts'
 import { listShownWays } from '../ways/queries.server.ts'
 

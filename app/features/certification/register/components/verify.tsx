@@ -2,8 +2,8 @@ import { m } from '#app/paraglide/messages.js'
 import { Section } from '#app/ui/page.tsx'
 import { halalPath } from '../number.ts'
 
-/** How to verify a certificate without this site. */
-export function Verify({ number }: { number: string }) {
+/** How to verify a certificate without this site. `hasSheet`: it counts today, so it exists on paper. */
+export function Verify({ number, hasSheet }: { number: string; hasSheet: boolean }) {
 	const path = halalPath(number)
 	const command = [
 		'openssl pkeyutl -verify',
@@ -13,6 +13,7 @@ export function Verify({ number }: { number: string }) {
 		`-sigfile ${number}.sig`,
 	].join(' \\\n  ')
 	const files = [
+		...(hasSheet ? [{ to: `${path}/certificate.pdf`, label: m.registry_file_sheet() }] : []),
 		{ to: `${path}/certificate.txt`, label: m.registry_file_text() },
 		{ to: `${path}/certificate.sig`, label: m.registry_file_signature() },
 		{ to: `${path}/certificate.pem`, label: m.registry_file_key() },

@@ -101,7 +101,7 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
 			<Section title={m.registry_history()}>
 				<History history={history} locale={locale} zone={zone} />
 			</Section>
-			<Verify number={number} />
+			<Verify number={number} hasSheet={covers(certificate.status)} />
 			<p className="mt-8">
 				<Link to={registerPath}>{m.registry_to_register()}</Link>
 			</p>

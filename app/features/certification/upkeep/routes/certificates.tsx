@@ -16,6 +16,7 @@ import { StatusBadge } from '../../register/components/status.tsx'
 import { halalPath } from '../../register/number.ts'
 import { listCertificatesOf } from '../../register/queries.server.ts'
 import { formatIsoDay, schemeName } from '../../register/shown.ts'
+import { covers } from '../../register/status.ts'
 import { ingredientPath, papersPath } from '../../stock/paths.ts'
 import { type Lapsing, listLapsing } from '../lapsing.server.ts'
 import { mostLapsing } from '../model.ts'
@@ -118,11 +119,18 @@ function Certificate({ firmId, certificate }: CertificateProps) {
 					</>
 				)}
 			</p>
-			{mayRenew && (
-				<Form method="post" action={renewalPath(firmId, number)}>
-					<Button>{m.upkeep_renew()}</Button>
-				</Form>
-			)}
+			<div className="flex flex-wrap gap-3">
+				{mayRenew && (
+					<Form method="post" action={renewalPath(firmId, number)}>
+						<Button>{m.upkeep_renew()}</Button>
+					</Form>
+				)}
+				{covers(status) && (
+					<ButtonLink to={`${halalPath(number)}/certificate.pdf`} tone="quiet" reloadDocument>
+						{m.upkeep_sheet()}
+					</ButtonLink>
+				)}
+			</div>
 		</article>
 	)
 }
