@@ -73,6 +73,7 @@ const edges = {
 	'certification/applying': [
 		'certification',
 		'certification/cases/**',
+		'certification/complaints/**',
 		'certification/firms/**',
 		'certification/intake/**',
 	],
@@ -85,6 +86,13 @@ const edges = {
 		'certification/register/**',
 		'certification/stock/**',
 	],
+	// Complaints of anybody, and who handles them.
+	'certification/complaints': [
+		'certification',
+		'certification/cases/**',
+		'certification/firms/**',
+		'certification/register/**',
+	],
 	// A firm's own pages: what it makes, of what, and who works on it.
 	'certification/firms': ['certification', 'certification/cases/**', 'certification/register/**'],
 	// Readiness, additives, lists of ingredients.
@@ -95,7 +103,12 @@ const edges = {
 		'certification/register/**',
 	],
 	// What the public may check: certificates with their status and history, for people and for programs.
-	'certification/register': ['certification', 'certification/cases/**', 'certification/firms/**'],
+	'certification/register': [
+		'certification',
+		'certification/cases/**',
+		'certification/complaints/**',
+		'certification/firms/**',
+	],
 	// What is written again and again: each service shows it among its own pages.
 	snippets: [],
 	// A talk with a scholar at an hour that both have free.
