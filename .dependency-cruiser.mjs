@@ -68,7 +68,12 @@ const edges = {
 	// Halal certificates: firms, cases, and a register that anybody can check.
 	certification: [],
 	// Who reviews, visits and decides.
-	'certification/cases': ['certification', 'certification/firms/**', 'certification/register/**'],
+	'certification/cases': [
+		'certification',
+		'certification/complaints/**',
+		'certification/firms/**',
+		'certification/register/**',
+	],
 	// A firm's applications, as its members write and follow them.
 	'certification/applying': [
 		'certification',
@@ -81,6 +86,7 @@ const edges = {
 	'certification/casework': [
 		'certification',
 		'certification/cases/**',
+		'certification/complaints/**',
 		'certification/firms/**',
 		'certification/intake/**',
 		'certification/register/**',
@@ -99,6 +105,7 @@ const edges = {
 	'certification/intake': [
 		'certification',
 		'certification/cases/**',
+		'certification/complaints/**',
 		'certification/firms/**',
 		'certification/register/**',
 	],

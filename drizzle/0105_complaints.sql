@@ -69,9 +69,9 @@ CREATE INDEX "certification_complaint_steps_actor" ON "certification_complaint_s
 CREATE INDEX "certification_complaint_steps_other" ON "certification_complaint_steps" USING btree ("other_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "certification_complaints_receipt" ON "certification_complaints" USING btree ("receipt_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "certification_complaints_form" ON "certification_complaints" USING btree ("form_hash");--> statement-breakpoint
-CREATE INDEX "certification_complaints_list" ON "certification_complaints" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "certification_complaints_list" ON "certification_complaints" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "certification_complaints_status" ON "certification_complaints" USING btree ("status","created_at","id");--> statement-breakpoint
-CREATE INDEX "certification_complaints_kind_list" ON "certification_complaints" USING btree ("kind","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "certification_complaints_kind_list" ON "certification_complaints" USING btree ("kind","created_at","id");--> statement-breakpoint
 CREATE INDEX "certification_complaints_certificate" ON "certification_complaints" USING btree ("certificate_id","decided_at");--> statement-breakpoint
 CREATE INDEX "certification_complaints_handler" ON "certification_complaints" USING btree ("handler_id");--> statement-breakpoint
 CREATE INDEX "certification_complaints_email" ON "certification_complaints" USING btree ("email");--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect } from 'vitest'
+import { complaints } from '#app/features/certification/complaints/tables.server.ts'
 import { consultations } from '#app/features/consultancy/tables.server.ts'
 import { threads } from '#app/features/counseling/tables.server.ts'
 import { commands } from '#app/features/fatwas/commands.server.ts'
@@ -18,6 +19,7 @@ import { test } from './db.ts'
 import { runListeners } from './listeners.ts'
 import { waitingTable } from './waiting-table.ts'
 import { anAdmin, aScholar, as, aUser, noon, testEnv } from './world.ts'
+import { aComplaint } from './world-complaints.ts'
 import { aConsultation } from './world-consultancy.ts'
 import { aMessage } from './world-contact.ts'
 import { aCounselor, aThread } from './world-counseling.ts'
@@ -160,6 +162,11 @@ const makers: Record<string, (db: Db, state: never, entry: Entry, people: People
 		const offerUntil = status === 'offered' ? new Date(noon.getTime() + 3_600_000) : null
 		const id = await aRow(db, { seatingId: model.id, status, offerUntil, userId: holder.id })
 		return { id, tells: party === 'holder' ? holder : admin }
+	},
+	async complaint(db, status, _entry, { admin }) {
+		const { id } = await aComplaint(db)
+		await db.update(complaints).set({ status, handlerId: admin.id }).where(eq(complaints.id, id))
+		return { id, tells: admin }
 	},
 	async contact(db, status, _entry, { admin }) {
 		return { id: (await aMessage(db, { status })).id, tells: admin }

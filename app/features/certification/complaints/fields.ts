@@ -2,7 +2,7 @@ import { choice, line, paragraph } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { complaintKinds, maxSummary, maxWords, minWords, outcomes } from './model.ts'
 
-/** What happened. */
+/** The complaint itself. */
 export const whatFields = {
 	kind: choice({
 		label: m.complaints_kind,
@@ -24,7 +24,7 @@ export const whatFields = {
 	}),
 }
 
-/** By wish. */
+/** The complainant, by wish. */
 export const whoFields = {
 	name: line({ label: m.complaints_name, max: 120, isName: true }),
 	email: line({ label: m.complaints_email, hint: m.complaints_email_hint, max: 254, isLtr: true }),

@@ -1,18 +1,28 @@
 import { z } from 'zod'
-import { inputOf, reportAt } from '#app/fields/input.ts'
+import { inputOf } from '#app/fields/input.ts'
 import { m } from '#app/paraglide/messages.js'
 import { cleanEmail, isEmail } from '#app/platform/text/typed.ts'
 import { decisionFields, linkFields, messageFields, whatFields, whoFields } from './fields.ts'
 
+const { max } = whoFields.email
+const email = z
+	.string()
+	.default('')
+	.transform(cleanEmail)
+	.pipe(
+		z
+			.string()
+			.max(max, { error: () => m.editor_code_too_long({ max }) })
+			.refine((typed) => typed === '' || isEmail(typed), { error: () => m.complaints_email_wrong() }),
+	)
+
 /** A complaint; its language is the page's. */
-export const complaintInput = z
-	.object({
-		...inputOf(whatFields),
-		...inputOf(whoFields),
-		formId: z.uuid({ error: () => m.complaints_form_expired() }),
-	})
-	.transform(({ email, ...form }) => ({ ...form, email: cleanEmail(email) }))
-	.refine(({ email }) => email === '' || isEmail(email), reportAt('email', m.complaints_email_wrong))
+export const complaintInput = z.object({
+	...inputOf(whatFields),
+	...inputOf(whoFields),
+	email,
+	formId: z.uuid({ error: () => m.complaints_form_expired() }),
+})
 
 /** The receipt of a complaint, or the pass of the page that it opened. */
 export const returnInput = z.object({

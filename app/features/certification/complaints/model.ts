@@ -6,7 +6,7 @@ export const returnPath = `${complaintPath}/return`
 export const complaintsPath = `${officePath}/complaints`
 export const officeComplaint = (id: string) => `${complaintsPath}/${id}`
 
-/** What a complaint is about: the holder of a certificate, misuse of the mark, or the organisation itself. */
+/** The subject of a complaint: the holder of a certificate, misuse of the mark, or the organisation itself. */
 export const complaintKinds = ['holder', 'mark', 'us'] as const
 export type ComplaintKind = (typeof complaintKinds)[number]
 

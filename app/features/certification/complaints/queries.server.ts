@@ -75,7 +75,15 @@ export async function findComplaint(ctx: Ctx<User>, complaintId: string) {
 		.where(eq(complaints.id, complaintId))
 	const { id, kind, status, language, dueOn, handlerId, outcome, summary, createdAt } = row
 	return {
-		...{ id, kind, status, language, dueOn, handlerId, outcome, summary, createdAt },
+		id,
+		kind,
+		status,
+		language,
+		dueOn,
+		handlerId,
+		outcome,
+		summary,
+		createdAt,
 		number: about?.number ?? null,
 		holder: about?.holder ?? null,
 		handler: about?.handler ?? null,
@@ -87,7 +95,7 @@ export function listComplaintSteps(ctx: Ctx<User>, id: string) {
 	return listTimeline(ctx, complaintSteps, id)
 }
 
-/** What was written, for who may handle it; the caller checks the verb `read`. */
+/** The words and messages of a complaint, for its handler; the caller checks the verb `read`. */
 export async function openForHandler(ctx: Ctx<User>, complaintId: string, secret: string) {
 	const { id, words, name, email } = complaints
 	const [row] = await ctx.db.select({ id, words, name, email }).from(complaints).where(eq(id, complaintId))
@@ -180,7 +188,7 @@ const involved = (certificate: SQL, person: SQL, now: Date) =>
 
 const isNamedToManage = sql<boolean>`exists (select 1 from certification_staff s where s.person_id = "profiles"."id" and s.function = 'manage')`
 
-/** Who can sign in, and is an admin or named to manage. */
+/** People who can sign in, and are admins or named to manage. */
 const isManager = (now: Date) => and(or(eq(userRoles.role, 'admin'), isNamedToManage), canSignIn(now))
 
 export async function findHandler(ctx: Ctx, personId: string): Promise<boolean> {
@@ -213,7 +221,7 @@ export async function listHandlers(ctx: Ctx<User>, complaintId: string) {
 	return people.map((person) => ({ ...person, isHolder: person.id === row?.handlerId }))
 }
 
-/** Whom a new complaint waits for: named managers who are not involved, and without any the admins who are not. */
+/** The people to tell of a new complaint: named managers who are not involved, and without any the admins who are not. */
 export async function listWaiters(ctx: Ctx, certificateId: string | null): Promise<string[]> {
 	const people = await ctx.db
 		.select({ id: profiles.id, isNamed: isNamedToManage })

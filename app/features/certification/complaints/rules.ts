@@ -25,7 +25,7 @@ export const complaintRules = defineRules<ComplaintFacts>()({
 		handler: all(manager, own('handlerId')),
 	},
 	verbs: {
-		/** Whoever acknowledges a complaint of nobody handles it. */
+		/** A complaint without a handler gets the one who acknowledges it. */
 		acknowledge: {
 			may: [
 				{ by: 'manager', in: ['received'], if: not(set('handlerId')) },
@@ -49,7 +49,7 @@ export const complaintRules = defineRules<ComplaintFacts>()({
 		decide: { may: [{ by: 'handler', in: ['investigating'] }], step: 'decided' },
 		close: { may: [{ by: 'handler', in: outcomes }], to: 'closed', step: 'closed', asks: 'confirm' },
 		add: { may: [{ by: 'complainant', in: liveStates }], step: 'added' },
-		/** What was written is read by who may handle it. */
+		/** Reads the words and messages. */
 		read: { may: [{ by: 'manager' }] },
 	},
 	waiting: {

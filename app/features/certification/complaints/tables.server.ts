@@ -35,7 +35,7 @@ export const complaints = pgTable(
 		/** The last day to acknowledge it in time; null: it is acknowledged. */
 		dueOn: date('due_on', { mode: 'string' }),
 		outcome: text('outcome', { enum: outcomes }),
-		/** What the firm reads; empty: nothing. */
+		/** Read by the firm; empty: it is told nothing. */
 		summary: text('summary').notNull().default(''),
 		decidedAt: instant('decided_at'),
 		closedAt: instant('closed_at'),
@@ -57,9 +57,9 @@ export const complaints = pgTable(
 		),
 		uniqueIndex('certification_complaints_receipt').on(table.receiptHash),
 		uniqueIndex('certification_complaints_form').on(table.formHash),
-		index('certification_complaints_list').on(table.createdAt.desc(), table.id.desc()),
+		index('certification_complaints_list').on(table.createdAt, table.id),
 		index('certification_complaints_status').on(table.status, table.createdAt, table.id),
-		index('certification_complaints_kind_list').on(table.kind, table.createdAt.desc(), table.id.desc()),
+		index('certification_complaints_kind_list').on(table.kind, table.createdAt, table.id),
 		index('certification_complaints_certificate').on(table.certificateId, table.decidedAt),
 		index('certification_complaints_handler').on(table.handlerId),
 		index('certification_complaints_email').on(table.email),

@@ -13,7 +13,7 @@ export function isInvolved(personId: string | SQL, now: Date): SQL<boolean> {
 	return sql<boolean>`certification_complaint_involved(${certificateId}, ${personId}::uuid, ${now.toISOString()}::timestamptz)`
 }
 
-/** Whoever has a tie to the firm does not learn that somebody complained. */
+/** People with a tie to the firm do not learn that somebody complained. */
 function seesComplaint(actor: Actor): SQL {
 	if (!actor || !seesPrivate(actor)) return sql`false`
 	return sql`(${managesCases(actor)} and not exists (select 1 from certification_certificates k

@@ -272,7 +272,7 @@ function Findings({ application: { id, verbs }, findings }: Loaded) {
 	)
 }
 
-/** What was found out about complaints; nothing of what was written. */
+/** Summaries of decided complaints, and nothing of what was written. */
 function Complaints({ complaints, days }: Loaded) {
 	if (complaints.length === 0) return null
 	return (

@@ -3,7 +3,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { type Days, formatDay } from '#app/platform/time/time.ts'
 import type { ComplaintWords, messageKinds } from '../model.ts'
 
-/** What was complained about; empty fields are left out. */
+/** The words of a complaint; empty fields are left out. */
 export function WhatHappened({ words }: { words: ComplaintWords }) {
 	const facts = [
 		{ label: m.complaints_number_about(), text: words.number },
