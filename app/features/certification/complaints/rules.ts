@@ -1,5 +1,5 @@
 import { all, any, defineRules, not, own, set } from '#app/workflow/rules.ts'
-import { type ComplaintState, liveStates, openStates, outcomes } from './model.ts'
+import { type ComplaintState, liveStates, outcomes } from './model.ts'
 
 export type ComplaintFacts = {
 	status: ComplaintState
@@ -86,5 +86,3 @@ export const complaintRules = defineRules<ComplaintFacts>()({
 	},
 })
 export type ComplaintVerb = keyof typeof complaintRules.verbs
-/** Open: not decided. */
-export const isOpen = (status: ComplaintState) => openStates.some((open) => open === status)
