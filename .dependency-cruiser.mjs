@@ -68,11 +68,17 @@ const edges = {
 	// Halal certificates: firms, cases, and a register that anybody can check.
 	certification: [],
 	// Who reviews, visits and decides.
-	'certification/cases': ['certification', 'certification/firms/**', 'certification/register/**'],
+	'certification/cases': [
+		'certification',
+		'certification/complaints/**',
+		'certification/firms/**',
+		'certification/register/**',
+	],
 	// A firm's applications, as its members write and follow them.
 	'certification/applying': [
 		'certification',
 		'certification/cases/**',
+		'certification/complaints/**',
 		'certification/firms/**',
 		'certification/intake/**',
 	],
@@ -80,10 +86,18 @@ const edges = {
 	'certification/casework': [
 		'certification',
 		'certification/cases/**',
+		'certification/complaints/**',
 		'certification/firms/**',
 		'certification/intake/**',
 		'certification/register/**',
 		'certification/stock/**',
+	],
+	// Complaints of anybody, and who handles them.
+	'certification/complaints': [
+		'certification',
+		'certification/cases/**',
+		'certification/firms/**',
+		'certification/register/**',
 	],
 	// A firm's own pages: what it makes, of what, and who works on it.
 	'certification/firms': ['certification', 'certification/cases/**', 'certification/register/**'],
@@ -91,6 +105,7 @@ const edges = {
 	'certification/intake': [
 		'certification',
 		'certification/cases/**',
+		'certification/complaints/**',
 		'certification/firms/**',
 		'certification/register/**',
 	],
@@ -104,7 +119,12 @@ const edges = {
 		'certification/stock/**',
 	],
 	// What the public may check: certificates with their status and history, for people and for programs.
-	'certification/register': ['certification', 'certification/cases/**', 'certification/firms/**'],
+	'certification/register': [
+		'certification',
+		'certification/cases/**',
+		'certification/complaints/**',
+		'certification/firms/**',
+	],
 	// What is written again and again: each service shows it among its own pages.
 	snippets: [],
 	// A talk with a scholar at an hour that both have free.

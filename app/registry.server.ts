@@ -6,6 +6,7 @@ import { blogPublicFeature } from './features/blog/public/feature.server.ts'
 import { calculatorsFeature } from './features/calculators/feature.server.ts'
 import { categoriesFeature } from './features/categories/feature.server.ts'
 import { casesFeature } from './features/certification/cases/feature.server.ts'
+import { complaintsFeature } from './features/certification/complaints/feature.server.ts'
 import { firmsFeature } from './features/certification/firms/feature.server.ts'
 import { intakeFeature } from './features/certification/intake/feature.server.ts'
 import { registryFeature } from './features/certification/register/feature.server.ts'
@@ -109,6 +110,7 @@ export const features: Feature[] = [
 	intakeFeature,
 	registryFeature,
 	upkeepFeature,
+	complaintsFeature,
 	stockFeature,
 	pagesFeature,
 	offlineFeature,

@@ -97,6 +97,7 @@ const exempt: Record<string, string[]> = {
 		'giving/pledges/erase#removePledges',
 		'giving/plans/instalments#dropInstalments',
 		'giving/plans/instalments#refreshSome',
+		'certification/complaints/messages#insertMessage',
 		'certification/firms/commands/invitations#acceptInvitation',
 		'giving/plans/settle#reopenInstalments',
 		'giving/plans/settle#settleInstalments',
@@ -137,6 +138,8 @@ const exempt: Record<string, string[]> = {
 	],
 	'a job': [
 		'events/door/erase#eraseOldScans',
+		'certification/complaints/jobs#removeClosed',
+		'certification/complaints/jobs#removeNames',
 		'certification/firms/commands/invitations#removeEndedInvitations',
 		'events/seats/erase#eraseOldAnswers',
 		'events/seats/erase#eraseOldContacts',

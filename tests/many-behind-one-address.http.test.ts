@@ -203,6 +203,7 @@ const without: Record<string, string> = {
 	'/calculators/inheritance': 'computes, and stores nothing',
 	'/calculators/kafarah': 'computes, and stores nothing',
 	'/calculators/zakat': 'computes, and stores nothing',
+	'/certification/complaint/return': 'always needs a proof',
 	'/certification/readiness': 'computes, and stores nothing',
 	'/consultancy': 'only of somebody logged in',
 	'/donate/card-events/stripe': 'signed by the processor',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readPass } from '#app/features/counseling/receipt.server.ts'
+import { counselingReceipts } from '#app/features/counseling/receipt.server.ts'
 import { threads } from '#app/features/counseling/tables.server.ts'
 import { sessions } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -72,7 +72,10 @@ test('who has the whole database, and a backup of it, guesses no better than cha
 	const url = await ownDatabase()
 	const { db, close, people, shuffled, note, act } = await visited(url)
 	// Only the test knows the owners.
-	const owned = people.map(({ pass }, own) => ({ own, id: readPass(testEnv.SECRET, pass, new Date()) ?? '' }))
+	const owned = people.map(({ pass }, own) => ({
+		own,
+		id: counselingReceipts.readPass(testEnv.SECRET, pass, new Date()) ?? '',
+	}))
 	expect((await db.select().from(threads).where(isNull(threads.userId))).map(({ id }) => id).sort()).toEqual(
 		owned.map(({ id }) => id).sort(),
 	)

@@ -46,6 +46,8 @@ const ownPages = [
 	'/confirm-email',
 	'/spiritual-counseling',
 	'/spiritual-counseling/return',
+	'/certification/complaint',
+	'/certification/complaint/return',
 	// Its form has a random id, and says what is left at this moment.
 	'/events/:slug/:key/register',
 ]

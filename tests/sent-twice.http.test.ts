@@ -27,6 +27,11 @@ const wayId = '6d1f3a52-7c0e-4a8e-9f57-2b8a4d1c9e33'
 
 /** Input for each form with a limit of its address. */
 const typed: Record<string, Record<string, string>> = {
+	'/certification/complaint': {
+		formId,
+		kind: 'holder',
+		text: 'There were barrels of lard in the cold store.',
+	},
 	'/confirm-email': { email: registration.email },
 	'/contact': { name: 'Maryam', email: 'maryam@example.com', message: 'Salam' },
 	'/donate/:slug': { formId, wayId, currency: 'EUR', amount: '50', email: 'maryam@example.com' },

@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect } from 'vitest'
 import { postWorkflow } from '#app/features/blog/workflow.server.ts'
 import { applicationWorkflow } from '#app/features/certification/cases/workflow.server.ts'
+import { complaintWorkflow } from '#app/features/certification/complaints/workflow.server.ts'
 import { consultationWorkflow } from '#app/features/consultancy/workflow.server.ts'
 import { contactWorkflow } from '#app/features/contact/workflow.server.ts'
 import { counseling } from '#app/features/counseling/workflow.server.ts'
@@ -32,6 +33,7 @@ import { site } from './http.ts'
 import { aCategory, anAdmin, aScholar, as, aUser, noon, sessionCookie, testEnv } from './world.ts'
 import { aCertificate } from './world-certificates.ts'
 import { anApplication } from './world-certification.ts'
+import { aComplaint, complaintIn } from './world-complaints.ts'
 import { aConsultation } from './world-consultancy.ts'
 import { aMessage } from './world-contact.ts'
 import { aThread } from './world-counseling.ts'
@@ -147,6 +149,14 @@ const otherChanges: Record<string, OtherChange> = {
 			},
 		]),
 	),
+	'/admin/certification/complaints/:id': async (db, other) => {
+		const { id } = await aComplaint(db)
+		return step(db, other, {
+			workflow: complaintWorkflow,
+			kind: 'assigned',
+			row: await complaintIn(db, id),
+		})
+	},
 	'/scholar/certification/:id': async (db, other) =>
 		step(db, other, { workflow: applicationWorkflow, kind: 'returned', row: await anApplication(db) }),
 	'/admin/users/:userId': async (db, other) => {

@@ -144,6 +144,8 @@ const byStaff = [
 	'people.deletion',
 	'profile.deletion-done',
 	'contact.reply',
+	// To the address of a complaint, with each step of its handler.
+	'complaints.news',
 	// To an address that had a mail about its pledge before, and never more than three.
 	'giving.pledge-received',
 	'giving.pledge-reminder',

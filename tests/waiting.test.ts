@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect } from 'vitest'
 import { applications, casePeople, officers } from '#app/features/certification/cases/tables.server.ts'
 import { firmMembers } from '#app/features/certification/firms/tables.server.ts'
+import { complaints } from '#app/features/certification/complaints/tables.server.ts'
 import { consultations } from '#app/features/consultancy/tables.server.ts'
 import { threads } from '#app/features/counseling/tables.server.ts'
 import { commands } from '#app/features/fatwas/commands.server.ts'
@@ -21,6 +22,7 @@ import { runListeners } from './listeners.ts'
 import { waitingTable } from './waiting-table.ts'
 import { anAdmin, aScholar, as, aUser, noon, testEnv } from './world.ts'
 import { anApplication } from './world-certification.ts'
+import { aComplaint } from './world-complaints.ts'
 import { aConsultation } from './world-consultancy.ts'
 import { aMessage } from './world-contact.ts'
 import { aCounselor, aThread } from './world-counseling.ts'
@@ -180,6 +182,11 @@ const makers: Record<string, (db: Db, state: never, entry: Entry, people: People
 			if (part) await db.insert(casePeople).values({ ...row, part, declaredAt: noon })
 		})
 		return { id, tells: party === 'editor' ? one : officer }
+	},
+	async complaint(db, status, _entry, { admin }) {
+		const { id } = await aComplaint(db)
+		await db.update(complaints).set({ status, handlerId: admin.id }).where(eq(complaints.id, id))
+		return { id, tells: admin }
 	},
 	async contact(db, status, _entry, { admin }) {
 		return { id: (await aMessage(db, { status })).id, tells: admin }

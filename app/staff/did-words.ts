@@ -4,6 +4,9 @@ import { isolated } from '#app/platform/text/bidi.ts'
 /** The staff's actions, by the second word of the event. */
 export const didWords: Record<string, () => string> = {
 	granted: () => m.cases_did_granted(),
+	acknowledged: () => m.complaints_step_acknowledged(),
+	investigated: () => m.complaints_step_investigated(),
+	decided: () => m.complaints_step_decided(),
 	returned: () => m.cases_step_returned(),
 	accepted: () => m.cases_did_accepted(),
 	quoted: () => m.cases_step_quoted(),

@@ -41,6 +41,7 @@ export const areaWords: Record<string, () => string> = {
 	firm: () => m.firms_audit(),
 	certification: () => m.certification_title(),
 	application: () => m.cases_audit(),
+	complaint: () => m.complaints_audit(),
 	recording: () => m.recordings_audit(),
 	occurrence: () => m.eventdesk_audit_date(),
 	room: () => m.eventdesk_audit_room(),

@@ -1,5 +1,3 @@
-import { compactIdentifier } from '#app/platform/text/typed.ts'
-
 /** From the specification. */
 export const topics = ['jinn', 'evil-eye', 'magic', 'grief', 'anxiety', 'other'] as const
 export type Topic = (typeof topics)[number]
@@ -64,20 +62,3 @@ export const stepKinds = [
 /** Steps of an anonymous seeker that reach the staff at the full hour. */
 export const heldSteps = ['opened', 'written', 'closed'] as const satisfies (typeof stepKinds)[number][]
 export type HeldStep = (typeof heldSteps)[number]
-
-export const receiptLength = 16
-
-/**
- * Digits of a typed or pasted receipt: Latin, Arabic-Indic or extended (Urdu) digits, with spaces, dashes and direction
- * marks between them.
- * @returns 16 Latin digits, or null
- */
-export function readReceipt(typed: string): string | null {
-	const digits = compactIdentifier(typed.slice(0, 200))
-	return /^[0-9]{16}$/.test(digits) ? digits : null
-}
-
-/** Groups of four digits. */
-export function groupReceipt(digits: string): string[] {
-	return digits.match(/.{4}/g) ?? []
-}

@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
 import type { Db } from '#app/platform/db/db.server.ts'
 import { takeTry } from '#app/platform/http/rate-limit.server.ts'
+import { openReceipts, receiptChallenge } from '#app/platform/receipts/receipts.server.ts'
 import { test } from '#tests/db.ts'
 import { solved } from '#tests/solved.ts'
 import { as, noon } from '#tests/world.ts'
 import { aThread, cost, secret, standing } from '#tests/world-counseling.ts'
-import { findByReceipt, makePass, makeReceipt, readPass, receiptChallenge } from './receipt.server.ts'
+import { counselingReceipts } from './receipt.server.ts'
 
+const { find: findByReceipt, make: makeReceipt, makePass, readPass } = counselingReceipts
 const address = '192.0.2.7'
 const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 
@@ -20,7 +22,7 @@ async function sent(db: Db, typed: string, from = address) {
 test('with its receipt a thread is found again, in any digits, and with no other', async ({ db }) => {
 	const { id, receipt } = await aThread(db)
 	const typed = (receipt ?? '').replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
-	expect(await sent(db, typed)).toEqual({ ok: true, threadId: id })
+	expect(await sent(db, typed)).toEqual({ ok: true, id })
 	expect(await sent(db, makeReceipt(secret))).toEqual({ ok: false, reason: 'unknown' })
 	expect(await sent(db, '1234')).toEqual({ ok: false, reason: 'malformed' })
 })
@@ -54,7 +56,7 @@ test('ten thousand wrong receipts make the next ones slow, and the holder still 
 		{ typed: receipt ?? '', proof: { token: attacked.token }, address },
 		cost,
 	)
-	expect(found).toEqual({ ok: true, threadId: id })
+	expect(found).toEqual({ ok: true, id })
 })
 
 test('one address has few wrong tries; right ones do not count', async ({ db }) => {
@@ -69,8 +71,8 @@ test('one address has few wrong tries; right ones do not count', async ({ db }) 
 		expect(await guess(makeReceipt(secret), address)).toMatchObject({ reason: 'unknown' })
 	expect(await guess(makeReceipt(secret), address)).toMatchObject({ reason: 'too-many' })
 	// From another address, or with a solved challenge, the holder gets in.
-	expect(await guess(receipt ?? '', '198.51.100.9')).toEqual({ ok: true, threadId: id })
-	expect(await sent(db, receipt ?? '')).toEqual({ ok: true, threadId: id })
+	expect(await guess(receipt ?? '', '198.51.100.9')).toEqual({ ok: true, id })
+	expect(await sent(db, receipt ?? '')).toEqual({ ok: true, id })
 })
 
 test('a pass stands for a receipt for half an hour, and cannot be made up', () => {
@@ -79,4 +81,17 @@ test('a pass stands for a receipt for half an hour, and cannot be made up', () =
 	expect(readPass(secret, pass, at(31 * 60))).toBeNull()
 	expect(readPass(secret, `x${pass}`, noon)).toBeNull()
 	expect(readPass(`${secret}?`, pass, noon)).toBeNull()
+})
+
+test('a receipt or pass of one service opens nothing of another', async ({ db }) => {
+	const { id, receipt } = await aThread(db)
+	const others = openReceipts({
+		name: 'others',
+		findByHash: async (_, hash) => ((await standing(db, { id })).receiptHash === hash ? id : undefined),
+	})
+	expect(others.make(secret, 'a')).not.toBe(makeReceipt(secret, 'a'))
+	expect(others.readPass(secret, makePass(secret, id, noon), noon)).toBeNull()
+	const { token } = await receiptChallenge(as(null, db), secret, address)
+	const tried = { typed: receipt ?? '', proof: { token }, address }
+	expect(await others.find(as(null, db, at(60)), secret, tried, cost)).toMatchObject({ reason: 'unknown' })
 })

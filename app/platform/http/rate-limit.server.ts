@@ -126,12 +126,16 @@ const limits = {
 	'counseling-address': { points: 10, seconds: 60 * 60 },
 	/** A counselor, from one seeker who writes without end. */
 	'counseling-thread': { points: 30, seconds: 24 * 60 * 60 },
-	/** Seekers, from guessed receipts, with work for each; only wrong ones count. */
+	/** People with receipts, from guesses with work for each; only wrong ones count. */
 	'receipt-address': { points: 60, seconds: 60 * 60 },
 	/** The same, for guesses that only wait. */
 	'receipt-address-waited': { points: 10, seconds: 60 * 60 },
-	/** Seekers, from guesses from many addresses: never refused, it makes challenges harder. */
+	/** People with receipts, from guesses from many addresses: never refused, it makes challenges harder. */
 	'receipt-site': { points: 1_000_000_000, seconds: 60 * 60 },
+	/** Managers of certification, from automated complaints. Visitors' form. */
+	'complaint-address': { points: 10, seconds: 60 * 60 },
+	/** A manager of certification, from one complainant who writes without end. */
+	'complaint-words': { points: 30, seconds: 24 * 60 * 60 },
 	/** The staff, from a program that solves challenges: all visitors' forms past their own limits. */
 	'worked-address': { points: 400, seconds: 60 * 60 },
 	/** The same, for forms that only wait. */

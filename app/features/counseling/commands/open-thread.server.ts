@@ -1,16 +1,15 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { seesPrivate } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import { assertAllowed } from '#app/platform/errors.server.ts'
 import { record } from '#app/platform/events/events.server.ts'
-import { keyFor } from '#app/platform/seal.server.ts'
 import type { Settings } from '#app/platform/site/settings.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { momentOf } from '../held.server.ts'
 import type { Helper, Topic, Triage } from '../model.ts'
 import { promisedDay } from '../promise.ts'
-import { hashReceipt, makeReceipt } from '../receipt.server.ts'
+import { counselingReceipts } from '../receipt.server.ts'
 import { openText, sealText } from '../sealed.server.ts'
 import { counselingSteps, threads } from '../tables.server.ts'
 
@@ -46,7 +45,7 @@ export async function openThread(ctx: Ctx, input: OpenInput, around: Around): Pr
 	assertAllowed(anonymous || seesPrivate(ctx.actor))
 
 	const actor = anonymous ? null : ctx.actor
-	const receipt = anonymous ? makeReceipt(secret, formId) : null
+	const receipt = anonymous ? counselingReceipts.make(secret, formId) : null
 	const id = randomUUID()
 	const at = momentOf({ userId: actor?.id ?? null }, ctx.now)
 	const row = {
@@ -54,10 +53,8 @@ export async function openThread(ctx: Ctx, input: OpenInput, around: Around): Pr
 		id,
 		anonymous,
 		userId: actor?.id ?? null,
-		receiptHash: receipt && (await hashReceipt(receipt, secret, cost)),
-		formHash: createHmac('sha256', keyFor(secret, 'mishkat counseling form'))
-			.update(formId)
-			.digest('base64url'),
+		receiptHash: receipt && (await counselingReceipts.hash(receipt, secret, cost)),
+		formHash: counselingReceipts.formHash(secret, formId),
 		question: sealText(question, secret, { thread: id, column: 'question' }),
 		triage:
 			Object.keys(triage).length > 0

@@ -33,6 +33,8 @@ import {
 import { titleOf } from '../../cases/title.ts'
 import { verbAddress } from '../../cases/verb-address.ts'
 import { applicationWorkflow } from '../../cases/workflow.server.ts'
+import { stateWords } from '../../complaints/complaint-words.ts'
+import { listSummaries } from '../../complaints/queries.server.ts'
 import { certificationPath } from '../../model.ts'
 import { crumbsOf, openApplication } from '../access.server.ts'
 import { isComplete, lacksOf } from '../lacks.ts'
@@ -62,6 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
 		fee: await findFee(ctx, id),
 		reasons: isRefused ? await listRefusalReasons(ctx, application) : [],
 		appeal: await findAppeal(ctx, id),
+		complaints: certificate ? await listSummaries(ctx, id) : [],
 		steps: await listShownSteps(ctx, application),
 		seen: (await applicationWorkflow.findLastStep(ctx, id))?.id ?? 0,
 	}))
@@ -106,6 +109,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
 				<Remarks {...loaderData} />
 				<Parts {...loaderData} />
 				<Findings {...loaderData} />
+				<Complaints {...loaderData} />
 			</div>
 		</WorkPage>
 	)
@@ -264,6 +268,33 @@ function Findings({ application: { id, verbs }, findings }: Loaded) {
 					)
 				}
 			/>
+		</Section>
+	)
+}
+
+/** Summaries of decided complaints, and nothing of what was written. */
+function Complaints({ complaints, days }: Loaded) {
+	if (complaints.length === 0) return null
+	return (
+		<Section title={m.complaints_firm_title()}>
+			<p className="mb-3 text-muted">{m.complaints_firm_text()}</p>
+			<ul className="grid gap-3">
+				{complaints.map(({ id, outcome, summary, decidedAt }) => (
+					<li key={id} className="border-line border-s-2 ps-4">
+						<p className="flex flex-wrap gap-x-3">
+							{outcome && <span className="font-semibold">{stateWords[outcome]()}</span>}
+							{decidedAt && (
+								<time dateTime={decidedAt.toISOString()} className="text-muted">
+									{formatDay(decidedAt, getLocale(), days)}
+								</time>
+							)}
+						</p>
+						<p dir="auto" className="whitespace-pre-line wrap-anywhere">
+							{summary}
+						</p>
+					</li>
+				))}
+			</ul>
 		</Section>
 	)
 }

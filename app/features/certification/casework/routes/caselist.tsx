@@ -17,6 +17,7 @@ import { partWords, statusWords } from '../../cases/case-words.ts'
 import { StatusBadge } from '../../cases/components/status-badge.tsx'
 import { functionsOf } from '../../cases/functions.server.ts'
 import { titleOf } from '../../cases/title.ts'
+import { complaintsPath } from '../../complaints/model.ts'
 import { type ApplicationStatus, applicationStatuses, caseworkPath, type Names } from '../../model.ts'
 import { casePath } from '../paths.ts'
 import { listAllCases, listClaimable, listOwnCases } from '../queries.server.ts'
@@ -53,6 +54,13 @@ export default function CaseList({ loaderData }: Route.ComponentProps) {
 			title={m.casework_title()}
 			intro={m.casework_intro()}
 			breadcrumb={[{ label: m.dashboard_title(), to: '/dashboard' }, { label: m.casework_title() }]}
+			actions={
+				manages && (
+					<ButtonLink to={complaintsPath} tone="quiet">
+						{m.complaints_title()}
+					</ButtonLink>
+				)
+			}
 		>
 			<Section title={m.casework_own()}>
 				{own.length === 0 && <p className="text-muted">{m.casework_own_none()}</p>}

@@ -8,6 +8,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
+import { complaintPath } from '../../complaints/model.ts'
 import { certificationPath, memberPath, type SchemeKind } from '../../model.ts'
 import { registerPath } from '../../register/number.ts'
 import { additivesPath, readinessPath } from '../paths.ts'
@@ -51,6 +52,7 @@ export default function Certification({ loaderData }: Route.ComponentProps) {
 					/>
 					<Door to={memberPath} title={m.intake_begin()} text={m.intake_begin_text()} />
 					<Door to={registerPath} title={m.registry_title()} text={m.registry_description()} />
+					<Door to={complaintPath} title={m.complaints_form_title()} text={m.complaints_door()} />
 				</ul>
 			</Section>
 			<Section title={m.intake_steps()}>

@@ -9,6 +9,7 @@ import { todayOf } from '#app/platform/time/days.server.ts'
 import { formatDay, formatTime } from '#app/platform/time/time.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page, Section } from '#app/ui/page.tsx'
+import { complaintPath } from '../../complaints/model.ts'
 import { certificationPath } from '../../model.ts'
 import { Facts } from '../components/facts.tsx'
 import { History } from '../components/history.tsx'
@@ -102,8 +103,11 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
 				<History history={history} locale={locale} zone={zone} />
 			</Section>
 			<Verify number={number} hasSheet={covers(certificate.status)} />
-			<p className="mt-8">
+			<p className="no-print mt-8 flex flex-wrap gap-x-6 gap-y-2">
 				<Link to={registerPath}>{m.registry_to_register()}</Link>
+				<Link to={`${complaintPath}?certificate=${number}`} rel="nofollow">
+					{m.complaints_complain()}
+				</Link>
 			</p>
 		</Page>
 	)

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { groupReceipt } from '#app/platform/receipts/receipt.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { groupReceipt } from '../../model.ts'
 
 const starts = ['first', 'second', 'third', 'last']
 

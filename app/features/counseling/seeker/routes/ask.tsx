@@ -22,7 +22,7 @@ import { Page } from '#app/ui/page.tsx'
 import { openThread } from '../../commands/open-thread.server.ts'
 import { questionInput } from '../../inputs.ts'
 import { topics } from '../../model.ts'
-import { makePass } from '../../receipt.server.ts'
+import { counselingReceipts } from '../../receipt.server.ts'
 import { AskForm } from '../components/ask-form.tsx'
 import { Receipt } from '../components/receipt.tsx'
 import { LeaveQuickly, Lines } from '../components/safety.tsx'
@@ -77,7 +77,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!done.ok) return refuse(fields, { '': `counseling.${done.reason}` })
 	if (!done.receipt)
 		return redirectWith(`/dashboard/counseling/${done.id}`, { tone: 'good', code: 'counseling.sent' })
-	return data({ form: undefined, receipt: done.receipt, pass: makePass(secret, done.id, ctx.now) })
+	return data({
+		form: undefined,
+		receipt: done.receipt,
+		pass: counselingReceipts.makePass(secret, done.id, ctx.now),
+	})
 }
 
 /** The title does not say what the page is, for browser tabs and history. */

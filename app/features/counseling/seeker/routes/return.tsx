@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js'
 import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { checkFields, refuse, textFields } from '#app/platform/http/forms.server.ts'
 import type { FormReply } from '#app/platform/http/forms.ts'
+import { receiptChallenge } from '#app/platform/receipts/receipts.server.ts'
 import { siteOf } from '#app/platform/site/head.ts'
 import { errorText } from '#app/platform/text/words.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
@@ -10,7 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { findForSeeker, markRead } from '../../queries.server.ts'
-import { findByReceipt, makePass, readPass, receiptChallenge } from '../../receipt.server.ts'
+import { counselingReceipts } from '../../receipt.server.ts'
 import { act } from '../act.server.ts'
 import { ReturnForm } from '../components/return-form.tsx'
 import { LeaveQuickly, Lines } from '../components/safety.tsx'
@@ -49,10 +50,10 @@ export async function action({
 	const { receipt, challenge, solution, pass } = returnInput.parse(fields)
 	const { pass: _, ...typed } = fields
 
-	let threadId = readPass(secret, pass, ctx.now)
+	let threadId = counselingReceipts.readPass(secret, pass, ctx.now)
 	if (!threadId) {
 		if (pass) return refuse({ message: typed.message ?? '' }, { '': 'counseling.ended' }, 409)
-		const found = await findByReceipt(ctx, secret, {
+		const found = await counselingReceipts.find(ctx, secret, {
 			typed: receipt,
 			proof: { token: challenge, solution },
 			address,
@@ -64,7 +65,7 @@ export async function action({
 			// After sending too early, the same challenge and its waiting time continue.
 			return refuse(typed, errors, found.reason === 'too-many' ? 429 : 422, found.challenge)
 		}
-		threadId = found.threadId
+		threadId = found.id
 	}
 	const find = (threadId: string) => findForSeeker(ctx, threadId, { secret, byReceipt: true })
 	if (!(await find(threadId))) return refuse({}, { '': 'counseling.receipt-unknown' }, 409)
@@ -79,7 +80,7 @@ export async function action({
 	const status = acted.ok ? 200 : form.ok ? 409 : 422
 	const opened = {
 		thread,
-		pass: makePass(secret, threadId, ctx.now),
+		pass: counselingReceipts.makePass(secret, threadId, ctx.now),
 		// Text typed when the page expired or could not be sent is shown again.
 		typed: {
 			values: { message: isSent ? '' : (typed.message ?? '') },

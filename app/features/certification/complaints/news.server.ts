@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { settleNotices } from '#app/features/notifications/api.server.ts'
+import type { Ctx } from '#app/platform/ctx.server.ts'
+import { queueMail } from '#app/platform/mail/mail.server.ts'
+import { defineNews, type Heard } from '#app/workflow/news.server.ts'
+import { firmMembers } from '../firms/tables.server.ts'
+import { memberPath } from '../model.ts'
+import { halalCertificates } from '../register/tables.server.ts'
+import { officeComplaint } from './model.ts'
+import { complaintAssigned, complaintWaits, summaryWritten, wordsAdded } from './notices.ts'
+import { listWaiters } from './queries.server.ts'
+import { complaintSteps, complaints } from './tables.server.ts'
+
+type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>
+
+const link = ({ id }: Pick<Subject, 'id'>) => officeComplaint(id)
+
+export const complaintNews = defineNews(
+	{ name: 'complaint', steps: complaintSteps, find: findSubject },
+	{
+		received: [
+			{
+				notice: complaintWaits,
+				to: ({ ctx, subject }) => listWaiters(ctx, subject.certificateId),
+				link,
+				if: ({ status }) => status === 'received',
+			},
+		],
+		acknowledged: async (heard) => {
+			await settleNotices(heard.ctx, [complaintWaits], link(heard.subject))
+			await mailComplainant(heard)
+		},
+		assigned: [
+			{ settles: [complaintWaits], link },
+			{
+				notice: complaintAssigned,
+				to: ({ subject, event }) => (subject.handlerId === event.actorId ? null : subject.handlerId),
+				link,
+				if: ({ status }) => status !== 'closed',
+			},
+		],
+		added: [{ notice: wordsAdded, to: ({ subject }) => subject.handlerId, link }],
+		replied: mailComplainant,
+		decided: async (heard) => {
+			await mailComplainant(heard)
+			const { ctx, subject, tell } = heard
+			if (!subject.applicationId || subject.summary === '') return
+			const people = await listWriters(ctx, subject.firmId)
+			await tell(people, summaryWritten, `${memberPath}/applications/${subject.applicationId}`)
+		},
+	},
+)
+
+/** Owners and editors of the firm. */
+async function listWriters(ctx: Ctx, firmId: string | null): Promise<string[]> {
+	if (!firmId) return []
+	const { personId, leftAt, role } = firmMembers
+	const rows = await ctx.db
+		.select({ id: personId })
+		.from(firmMembers)
+		.where(and(eq(firmMembers.firmId, firmId), isNull(leftAt), inArray(role, ['owner', 'editor'])))
+	return rows.map(({ id }) => id)
+}
+
+/** Says that there is something to read with the receipt, and nothing of it. */
+async function mailComplainant({ ctx, env, event, subject }: Heard<Subject>): Promise<void> {
+	if (!subject.email) return
+	await queueMail(ctx, env, {
+		isExpected: true,
+		key: `complaint-news:${event.id}`,
+		kind: 'complaints.news',
+		to: subject.email,
+		locale: subject.language,
+		values: {},
+	})
+}
+
+async function findSubject(ctx: Ctx, complaintId: string) {
+	const { id, status, handlerId, certificateId, email, language, summary } = complaints
+	const { applicationId, firmId } = halalCertificates
+	const [row] = await ctx.db
+		.select({ id, status, handlerId, certificateId, email, language, summary, applicationId, firmId })
+		.from(complaints)
+		.leftJoin(halalCertificates, eq(halalCertificates.id, certificateId))
+		.where(eq(id, complaintId))
+	return row
+}
