@@ -153,6 +153,7 @@ const edges = {
 			'events',
 			'fatwas/library',
 			'newsletter',
+			'recordings',
 			'scholars/directory',
 			'users',
 		],

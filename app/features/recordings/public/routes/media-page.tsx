@@ -19,6 +19,7 @@ import { clock } from '../../chapters.ts'
 import { mediaPath, recordingPath } from '../../model.ts'
 import script from '../components/listen.js?url'
 import { NotThere } from '../components/not-there.tsx'
+import { SeriesBox } from '../components/series-box.tsx'
 import { TranscriptText } from '../components/transcript-text.tsx'
 import { openRecording } from '../open.server.ts'
 import { listHref } from '../params.ts'
@@ -80,7 +81,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
 				<p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
 					{speakers.map(({ id, name }) =>
 						id ? (
-							<Link key={name} to={listHref({ language: null, speaker: id })}>
+							<Link key={name} to={listHref({ speaker: id })}>
 								<bdi>{name}</bdi>
 							</Link>
 						) : (
@@ -131,6 +132,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
 						<bdi>{recording.rightsNote}</bdi>
 					</p>
 				)}
+				{recording.series && <SeriesBox series={recording.series} />}
 				{chapters.length > 0 && (
 					<Section title={m.recordings_chapters()}>
 						<ol className="grid gap-1">
