@@ -4,9 +4,9 @@ import { profiles, scholarProfiles } from '#app/features/users/tables.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { keyset, toPage } from '#app/staff/list.server.ts'
-import type { Names } from './model.ts'
 import type { Filters } from './public/params.ts'
 import { inOrder } from './series/order.server.ts'
+import type { PlaceInSeries } from './series/place.ts'
 import {
 	recordingChapters,
 	recordingPeople,
@@ -44,16 +44,6 @@ export function textIn(locale: Locale): SQL<Text> {
 	return sql<Text>`(select json_build_object('language', t.language, 'title', t.title, 'summary', t.summary)
 		from ${recordingTexts} t where t.recording_id = ${recordings}.id
 		order by t.language = ${locale} desc, t.language = ${recordings}.language desc, t.language limit 1)`
-}
-
-type Beside = { slug: string; language: Locale; title: string }
-export type PlaceInSeries = {
-	slug: string
-	names: Names
-	season: number | null
-	episode: number | null
-	previous: Beside | null
-	next: Beside | null
 }
 
 /** The published recording before or after this one in its series. */

@@ -12,7 +12,7 @@ import { type CaptionNote, partsOf, readCaptions, writeVtt } from '../captions/c
 import type { RecordingInput } from '../inputs.ts'
 import { reservedSlugs } from '../model.ts'
 import { indexRecording } from '../searchable.server.ts'
-import { takePlace } from '../series/commands/series.server.ts'
+import { takePlace } from '../series/place.server.ts'
 import {
 	recordingChapters,
 	recordingPeople,

@@ -144,7 +144,7 @@ type ScopeProps = {
 	reply: FormReply | undefined
 }
 
-/** What it is made of and where it is found: asked once. */
+/** Scope and address, asked once. */
 function Scope({ series, scholars, reply }: ScopeProps) {
 	const none = { value: '', label: m.posts_none_chosen() }
 	const select = (name: string) => {

@@ -5,8 +5,8 @@ import { directionOf } from '#app/platform/text/locale.ts'
 import { inNumerals } from '#app/platform/text/numerals.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { recordingPath, seriesPath } from '../../model.ts'
-import type { PlaceInSeries } from '../../published.server.ts'
 import { numbered } from '../../series/components/numbered.ts'
+import type { PlaceInSeries } from '../../series/place.ts'
 
 /** The place of a recording in its series, with its neighbours. */
 export function SeriesBox({ series }: { series: PlaceInSeries }) {
