@@ -10,6 +10,11 @@ export const open = [
 	page('media/:slug', shown('media-page.tsx'), '404'),
 	page('media/series/:slug', series('public.tsx'), '404'),
 	page('media/:slug/transcript', shown('media-transcript.tsx'), '404'),
+	page(
+		'media/:slug/position',
+		'features/recordings/positions/routes/position.ts',
+		'302 /login | 302 /media | 302 /media | 302 /media',
+	),
 	page('podcasts', podcasts('public.tsx'), '200'),
 	page('podcasts/:file', podcasts('feed.ts'), '404'),
 ]

@@ -19,7 +19,10 @@ export async function savePosition(ctx: Ctx<User>, slug: string, seconds: number
 			.where(and(eq(recordings.slug, slug), sql`${recordings.status} = 'published'`))
 		const { id: recordingId, seconds: length } = requireRow(found)
 		const personId = ctx.actor.id
-		const own = and(eq(recordingPositions.personId, personId), eq(recordingPositions.recordingId, recordingId))
+		const own = and(
+			eq(recordingPositions.personId, personId),
+			eq(recordingPositions.recordingId, recordingId),
+		)
 		if (length !== null && seconds >= length - endSeconds) {
 			await ctx.db.delete(recordingPositions).where(own)
 			return

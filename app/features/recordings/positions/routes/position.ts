@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import { requireUser } from '#app/platform/ctx.server.ts'
 import { readForm } from '#app/platform/http/forms.server.ts'
-import { recordingPath } from '../../model.ts'
+import { mediaPath } from '../../model.ts'
 import { positionInput } from '../inputs.ts'
 import { savePosition } from '../positions.server.ts'
 import type { Route } from './+types/position'
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
 	requireUser(context)
-	return redirect(encodeURI(recordingPath(params)))
+	return redirect(mediaPath)
 }
 
 /** Report of the player: answers with a status. */

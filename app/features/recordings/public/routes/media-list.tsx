@@ -5,7 +5,8 @@ import { requestContext, visitor } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
-import { localeNames, locales } from '#app/platform/text/locale.ts'
+import { directionOf, localeNames, locales } from '#app/platform/text/locale.ts'
+import { inNumerals } from '#app/platform/text/numerals.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { readCursor } from '#app/staff/list.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -13,7 +14,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { mediaPath, podcastsPath, seriesPath } from '../../model.ts'
+import { clock } from '../../chapters.ts'
+import { mediaPath, podcastsPath, recordingPath, seriesPath } from '../../model.ts'
+import { listUnfinished } from '../../positions/positions.server.ts'
 import { listPublicSeries, listPublished } from '../../published.server.ts'
 import { RecordingList } from '../components/recording-list.tsx'
 import { listHref, listQuery, readFilters } from '../params.ts'
@@ -29,7 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const [page, series] = await loadOrFail(context, m.recordings_load_failed, () =>
 		Promise.all([listPublished(ctx, locale, filters, cursor), listPublicSeries(ctx)]),
 	)
-	return { ...page, series, filters, isFirst: cursor === null, days: daysOf(context) }
+	const isPlain = cursor === null && Object.values(filters).every((each) => each === null)
+	const unfinished = ctx.actor && isPlain ? await listUnfinished({ ...ctx, actor: ctx.actor }, locale) : []
+	return { ...page, series, unfinished, filters, isFirst: cursor === null, days: daysOf(context) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -48,12 +53,39 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function MediaList({ loaderData }: Route.ComponentProps) {
-	const { rows, older, series, filters, isFirst, days } = loaderData
+	const { rows, older, series, unfinished, filters, isFirst, days } = loaderData
 	const chosen = series.find(({ slug }) => slug === filters.series)
 	const locale = getLocale()
 	const isNarrowed = Object.values(filters).some((each) => each !== null)
 	return (
 		<Page title={m.recordings_media()} width="reading">
+			{unfinished.length > 0 && (
+				<section
+					aria-labelledby="unfinished"
+					className="no-print mb-8 rounded-card border border-line bg-surface px-5 py-4"
+				>
+					<h2 id="unfinished" className="text-lg">
+						{m.recordings_go_on()}
+					</h2>
+					<ul>
+						{unfinished.map(({ slug, text, at }) => (
+							<li key={slug} className="flex flex-wrap items-center gap-x-4">
+								<Link
+									to={recordingPath({ slug })}
+									lang={text.language}
+									dir={directionOf(text.language)}
+									className="inline-flex min-h-11 items-center wrap-anywhere"
+								>
+									{text.title}
+								</Link>
+								<span className="text-muted text-sm">
+									{m.recordings_stopped_at({ time: inNumerals(clock(at), locale) })}
+								</span>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 			<Form method="get" className="mb-6 flex flex-wrap items-end gap-3">
 				<SelectField
 					name="language"
