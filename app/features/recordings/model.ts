@@ -12,7 +12,6 @@ export const peopleRoles = ['speaker', 'reader', 'host', 'guest'] as const
 export const transcriptSources = ['typed', 'imported', 'machine'] as const
 /** The episodes of a podcast: a series, what a person speaks, all of a language, or chosen ones. */
 export const showKinds = ['series', 'speaker', 'language', 'chosen'] as const
-export type ShowKind = (typeof showKinds)[number]
 /** Apple's categories that suit the site; their names are in `podcasts/categories.ts`. */
 export const showCategories = ['islam', 'education', 'courses', 'self', 'society', 'history', 'kids'] as const
 export const showOrders = ['episodic', 'serial'] as const
