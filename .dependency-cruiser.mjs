@@ -182,6 +182,7 @@ const edges = {
 			'events',
 			'fatwas/library',
 			'newsletter',
+			'recordings',
 			'scholars/directory',
 			'users',
 		],

@@ -93,7 +93,7 @@ const onOneThread = { atOnce: 4, atOncePerAddress: 3 }
 const mediaFiles = [
 	'/media/:id{[0-9a-fA-F]{8}-.*}',
 	'/media/:of{captions|youtube|vimeo}/:id',
-	'/media/:slug/:file{transcript\\..*}',
+	'/media/:slug/:file{(?:transcript|chapters)\\..*}',
 ]
 const probes = ['/healthz', '/readyz', '/metrics']
 const readyWords = { away: 'the database is away', full: 'the disk is nearly full' } as const

@@ -37,6 +37,7 @@ const exempt: Record<string, string[]> = {
 		'courses/review/readings#readToDecide',
 		'fatwas/queue/read-before#readToReview',
 		'fatwas/library/commands/say-whether-clear#rateClarity',
+		'recordings/positions/positions#savePosition',
 		'search/misses#countMisses',
 		'search/misses#recordMisses',
 		'notes/commands/save-lesson-note#saveLessonNote',

@@ -134,6 +134,8 @@ const recordedChanges: Record<string, [event: EventName, id?: string]> = {
 	'/admin/calendar/:month': ['month.announced', '1448-09'],
 	'/admin/events/rooms/:roomId': ['room.edited'],
 	'/admin/posts/series/:seriesId': ['post.series-saved'],
+	'/admin/media/series/:seriesId': ['recording.series-saved'],
+	'/admin/podcasts/:showId': ['recording.show-saved'],
 	'/admin/certification/schemes/:schemeId': ['certification.scheme-saved'],
 	'/admin/posts/tags/:tagId': ['post.tag-saved'],
 }

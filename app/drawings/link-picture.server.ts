@@ -44,10 +44,58 @@ export function isBusy(): boolean {
 
 /** Draws a PNG of 1200 × 630, one at a time: each takes a core for about 100 ms. */
 export function drawLinkPicture(card: LinkCard): Promise<Buffer> {
+	return inTurn(() => draw(card))
+}
+
+/** Draws a PNG of 1500 × 1500, as Apple wants the picture of a podcast; without art. */
+export function drawSquarePicture(card: Omit<LinkCard, 'art'>): Promise<Buffer> {
+	return inTurn(() => drawSquare(card))
+}
+
+function inTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
 	waiting++
-	const drawn = drawing.then(() => draw(card)).finally(() => waiting--)
+	const drawn = drawing.then(draw).finally(() => waiting--)
 	drawing = drawn.catch(() => {})
 	return drawn
+}
+
+const side = 1500
+const squareTop = 800
+const squareHeight = 430
+const squareColumn = 1260
+
+async function drawSquare({
+	title,
+	kicker,
+	siteName,
+	locale,
+	night,
+}: Omit<LinkCard, 'art'>): Promise<Buffer> {
+	const frame = { width: squareColumn, height: squareHeight, scale: 1.9 }
+	const heading = await titleOf(title.trim() || siteName, locale, frame)
+	const small = locale === 'ur' ? 44 : 52
+	const text = { style: 'heading', locale } as const
+	const below = await oneLine([kicker.trim(), siteName].find(Boolean) ?? siteName, text, small, squareColumn)
+	const centred = ({ lines, size }: { lines: Line[]; size: number }, base: number, fill: string) =>
+		lines
+			.map((line, at) => {
+				const x = (side - line.width * size) / 2
+				const y = base + at * size * leading[locale]
+				return `<path fill="${fill}" d="${placed(outlineOf(line), { x, y, size })}"/>`
+			})
+			.join('')
+	const tall = heading.lines.length * heading.size * leading[locale]
+	const base = squareTop + Math.max(0, (squareHeight - tall) / 2) + heading.size * rise[locale]
+	const svg =
+		`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">` +
+		`<defs><radialGradient id="night" gradientUnits="userSpaceOnUse" cx="750" cy="480" r="1200"><stop stop-color="${night.lit}"/><stop offset="1" stop-color="${night.deep}"/></radialGradient></defs>` +
+		`<path fill="url(#night)" d="M0 0h${side}v${side}H0z"/><path fill="#e8bd5e" d="M0 1484h${side}v16H0z"/>` +
+		`<svg x="343" y="80" width="814" height="696" viewBox="60 0 690 590">${drawHomeWindow()}</svg>` +
+		centred(heading, base, '#fbf3dd') +
+		`<svg x="702" y="1258" width="96" height="96" viewBox="0 0 64 64">${siteIcon()}</svg>` +
+		`${centred(below, 1432, '#e8bd5e')}</svg>`
+	// Apple takes no palette.
+	return sharp(Buffer.from(svg)).flatten().png({ compressionLevel: 9 }).toBuffer()
 }
 
 async function draw({ title, kicker, siteName, locale, night, art }: LinkCard): Promise<Buffer> {
@@ -101,21 +149,30 @@ function artOf(art: LinkCard['art'], isBackwards: boolean): string {
 }
 
 /** As large as possible, never cut; Nastaliq looks larger at the same size. */
-async function titleOf(title: string, locale: Locale) {
-	const part = locale === 'ur' ? 0.72 : 1
+async function titleOf(
+	title: string,
+	locale: Locale,
+	frame = { width: column, height: titleHeight, scale: 1 },
+) {
+	const part = (locale === 'ur' ? 0.72 : 1) * frame.scale
 	const setting = settingOf(title, { style: 'heading', locale })
 	for (const size of sizes.map((each) => each * part)) {
-		const most = Math.max(1, Math.floor(titleHeight / (size * leading[locale])))
-		const fit = await fitLines(title, setting, { width: column, sizes: [size], lines: most })
+		const most = Math.max(1, Math.floor(frame.height / (size * leading[locale])))
+		const fit = await fitLines(title, setting, { width: frame.width, sizes: [size], lines: most })
 		const said = fit.lines.map((line) => line.text).join(' ')
 		if (fit.size === size && said === title.split(/\s+/).filter(Boolean).join(' ')) return fit
 	}
-	return fitLines(title, setting, { width: column, sizes: [22 * part], lines: 8 })
+	return fitLines(title, setting, { width: frame.width, sizes: [22 * part], lines: 8 })
 }
 
-function oneLine(text: string, setting: Pick<Setting, 'style' | 'locale'>, size: number) {
+function oneLine(
+	text: string,
+	setting: Pick<Setting, 'style' | 'locale'>,
+	size: number,
+	width = column - 80,
+) {
 	const tried = [1, 0.9, 0.8, 0.7, 0.6, 0.5].map((part) => size * part)
-	return fitLines(text, settingOf(text, setting), { width: column - 80, sizes: tried, lines: 1 })
+	return fitLines(text, settingOf(text, setting), { width, sizes: tried, lines: 1 })
 }
 
 function settingOf(text: string, setting: Pick<Setting, 'style' | 'locale'>): Setting {

@@ -25,6 +25,7 @@ export const readingPages = [
 	'/ramadan',
 	'/blog',
 	'/media',
+	'/podcasts',
 	'/blog/before-a-lesson-sample',
 	'/blog/before-a-lesson-sample/history',
 	'/blog/series/learning-together-sample',

@@ -18,6 +18,7 @@ import { withDirections } from '#app/platform/text/directions.server.ts'
 import { htmlOfText } from '#app/platform/text/html.server.ts'
 import { dot } from '#app/platform/text/lists.ts'
 import { directionOf, type Locale } from '#app/platform/text/locale.ts'
+import { allowedInXml } from '#app/platform/text/xml.ts'
 
 export const feedKinds = ['fatwas', 'courses', 'newsletter', 'blog', 'certification'] as const
 export type FeedKind = (typeof feedKinds)[number]
@@ -183,11 +184,6 @@ async function registerItems(ctx: Ctx, site: Site, { language }: Scope): Promise
 /** Feed readers treat every text as HTML. */
 function asHtml(text: string): string {
 	return allowedInXml(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
-}
-
-/** Removes characters that XML 1.0 forbids: a single one makes a feed unreadable. */
-function allowedInXml(text: string): string {
-	return text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
 }
 
 function withoutAngles(text: string): string {

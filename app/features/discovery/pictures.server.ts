@@ -11,6 +11,7 @@ import { findPublished as findCourse } from '#app/features/courses/catalogue/api
 import type { CourseDetail } from '#app/features/courses/model.ts'
 import { findDate, findSeries } from '#app/features/events/api.server.ts'
 import { findPublished as findFatwa } from '#app/features/fatwas/library/api.server.ts'
+import { findShowTitle } from '#app/features/recordings/api.server.ts'
 import { findScholar } from '#app/features/scholars/directory/api.server.ts'
 import { scholarName, textIn } from '#app/features/users/scholars.ts'
 import { m } from '#app/paraglide/messages.js'
@@ -41,11 +42,13 @@ export type PictureContent = {
 	text: Omit<LinkCard, 'siteName' | 'night' | 'art'>
 	/** Everything that determines the drawing. */
 	art: { of: object; draw: () => Promise<NonNullable<LinkCard['art']>> } | null
+	/** A square, as podcast apps want it. */
+	isSquare?: true
 }
 
 /**
  * The picture of a name, in the address's language: of a page, `fatwa-<number>`, `course-<slug>` with its cover,
- * `scholar-<id>` with their portrait, `post-<id>`,
+ * `scholar-<id>` with their portrait, `post-<id>`, `podcast-<slug>` as a square,
  * `event-<slug>` and, with the date in both calendars, `event-<slug>-<key>-<sequence>`.
  */
 export async function findPictured(
@@ -56,7 +59,13 @@ export async function findPictured(
 	const title = Object.hasOwn(titles, name) ? titles[name] : undefined
 	if (title) return { text: { title: title(), kicker: '', locale }, art: null }
 
-	const [, kind, id = ''] = /^(fatwa|course|scholar|event|post)-(.+)$/.exec(name) ?? []
+	const [, kind, id = ''] = /^(fatwa|course|scholar|event|post|podcast)-(.+)$/.exec(name) ?? []
+	if (kind === 'podcast') {
+		const show = await findShowTitle(ctx, id)
+		if (!show) return undefined
+		const text = { title: show.title, kicker: show.author, locale: show.language }
+		return { text, art: null, isSquare: true }
+	}
 	if (kind === 'event') return eventPictured(ctx, id)
 	if (kind === 'scholar') return scholarPictured(ctx, id, locale)
 	if (kind === 'post') {

@@ -9,6 +9,15 @@ import { publicPath } from '#app/features/events/model.ts'
 import { listSitemapStretch, listSitemapStretches } from '#app/features/fatwas/library/api.server.ts'
 import { fatwaPath } from '#app/features/fatwas/library/model.ts'
 import { listArchivePages } from '#app/features/newsletter/api.server.ts'
+import {
+	listRecordingPages,
+	listSeriesPages as listSeriesOfRecordings,
+} from '#app/features/recordings/api.server.ts'
+import {
+	mediaPath,
+	recordingPath,
+	seriesPath as seriesOfRecordingsPath,
+} from '#app/features/recordings/model.ts'
 import { listPublicScholars } from '#app/features/users/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { type Entry, inEveryLanguage, ownPages, stretchSize } from './sitemap.ts'
@@ -17,6 +26,8 @@ const mostScholars = 5000
 const mostLetters = 3000
 const mostEvents = 5000
 const mostPostSeries = 2000
+const mostRecordings = 5000
+const mostRecordingSeries = 500
 
 type Offers = (path: string) => boolean
 
@@ -51,11 +62,13 @@ export async function listEntries(
 }
 
 async function listPages(ctx: Ctx, offers: Offers): Promise<Entry[]> {
-	const [categories, duas, events, postSeries, scholars] = await Promise.all([
+	const [categories, duas, events, postSeries, recordings, recordingSeries, scholars] = await Promise.all([
 		listCategories(ctx, 'fatwa'),
 		listDuaPages(ctx),
 		listSeriesPages(ctx, mostEvents),
 		listPostSeries(ctx, mostPostSeries),
+		listRecordingPages(ctx, mostRecordings),
+		listSeriesOfRecordings(ctx, mostRecordingSeries),
 		listPublicScholars(ctx, { limit: mostScholars }),
 	])
 	const shelves = categories.map(({ slug }) => `/fatwas?category=${encodeURIComponent(slug)}`)
@@ -64,9 +77,14 @@ async function listPages(ctx: Ctx, offers: Offers): Promise<Entry[]> {
 	const ofPosts = postSeries.map(({ slug, languages }) => ({
 		versions: languages.map((language) => ({ language, path: seriesPath(slug) })),
 	}))
+	const ofRecordings = recordings.map((each) => ({
+		versions: each.languages.map((language) => ({ language, path: recordingPath(each) })),
+	}))
+	const heard = recordingSeries.map((each) => inEveryLanguage(seriesOfRecordingsPath(each)))
 	return [
 		...[...ownPages, ...duas, ...series, ...shelves, ...people].filter(offers).map(inEveryLanguage),
 		...(offers(blogPath) ? ofPosts : []),
+		...(offers(mediaPath) ? [...heard, ...ofRecordings] : []),
 	]
 }
 

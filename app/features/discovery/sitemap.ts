@@ -16,6 +16,7 @@ export const ownPages = [
 	'/majalis',
 	'/blog',
 	'/media',
+	'/podcasts',
 	'/calculators',
 	'/calculators/inheritance',
 	'/calculators/zakat',

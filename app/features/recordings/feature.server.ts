@@ -1,7 +1,15 @@
 import { feature } from '#app/feature.server.ts'
 import { m } from '#app/paraglide/messages.js'
-import { maxTranscriptFileBytes, mediaPath, officePath, ownPath } from './model.ts'
-import { recordingNaming } from './naming.server.ts'
+import {
+	maxTranscriptFileBytes,
+	mediaPath,
+	officePath,
+	officePodcastsPath,
+	officeSeriesPath,
+	ownPath,
+	podcastsPath,
+} from './model.ts'
+import { recordingNamings } from './naming.server.ts'
 import { recordingNews } from './news.server.ts'
 import { recordingNotices } from './notices.ts'
 import { recordingMediaOwner } from './owner.server.ts'
@@ -25,6 +33,7 @@ export const recordingsFeature = feature({
 			icon: 'headphones',
 			order: 3,
 		},
+		{ place: 'footer', group: 'learn', to: podcastsPath, label: m.podcasts_title, order: 35 },
 		{ place: 'scholar', to: ownPath, label: m.recordings_title, icon: 'headphones', order: 56 },
 		{
 			place: 'admin',
@@ -35,7 +44,11 @@ export const recordingsFeature = feature({
 			order: 57,
 		},
 	],
-	commands: [{ kind: 'action', level: 'scholar', to: `${ownPath}/new`, label: m.recordings_new }],
+	commands: [
+		{ kind: 'action', level: 'scholar', to: `${ownPath}/new`, label: m.recordings_new },
+		{ kind: 'page', level: 'admin', to: officeSeriesPath, label: m.recordings_series_title },
+		{ kind: 'page', level: 'admin', to: officePodcastsPath, label: m.podcasts_title },
+	],
 	stepped: [recordingWorkflow],
 	workSources: [recordingWaits],
 	notices: recordingNotices,
@@ -43,7 +56,7 @@ export const recordingsFeature = feature({
 	searchables: [recordingSearch],
 	mediaOwners: [recordingMediaOwner],
 	uploads: { [`${ownPath}/:id/transcripts/:language`]: { maxBytes: maxTranscriptFileBytes } },
-	namings: [recordingNaming],
+	namings: recordingNamings,
 	words: recordingsWords,
 	personal: recordingsPart,
 })

@@ -6,8 +6,14 @@ import { readId } from '#app/platform/ids.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { isLocale } from '#app/platform/text/locale.ts'
 import { readCaptions, writeSrt, writeText } from './captions/captions.ts'
-import { findPlayed, findVtt } from './published.server.ts'
+import { findChapters, findPlayed, findVtt } from './published.server.ts'
 import { recordingsService } from './service.ts'
+
+/** Apps and players on other sites may read it. */
+const forAll = {
+	'access-control-allow-origin': '*',
+	'cross-origin-resource-policy': 'cross-origin',
+}
 
 /** The file's ending by its type: podcast programs want one. */
 export function endingOf(type: string): string {
@@ -20,7 +26,8 @@ export function playPath(mediaId: string, type: string): string {
 
 /**
  * Bytes of published recordings at /play/<id>.<ending>, for any site and cache; their transcripts as files at
- * /media/<slug>/transcript.<vtt|srt|txt>, with `?language=`. Anything else goes on.
+ * /media/<slug>/transcript.<vtt|srt|txt>, with `?language=`, their chapters at /media/<slug>/chapters.json. Anything
+ * else goes on.
  */
 export function recordingsHttp(runtime: Runtime): Hono {
 	const app = new Hono()
@@ -39,8 +46,7 @@ export function recordingsHttp(runtime: Runtime): Hono {
 		const file = encodeURIComponent(`${played.slug}.${ending}`)
 		return sendMedia(c, runtime, media, {
 			'cache-control': 'public, max-age=31536000, immutable',
-			'cross-origin-resource-policy': 'cross-origin',
-			'access-control-allow-origin': '*',
+			...forAll,
 			...(isDownload && { 'content-disposition': `attachment; filename*=UTF-8''${file}` }),
 		})
 	})
@@ -59,6 +65,21 @@ export function recordingsHttp(runtime: Runtime): Hono {
 			'content-language': found.language,
 			'cache-control': 'public, max-age=60',
 			'x-robots-tag': 'noindex',
+			...forAll,
+		})
+	})
+
+	app.get('/media/:slug/chapters.json', async (c) => {
+		const found = isOff() ? [] : await findChapters(context(), c.req.param('slug'))
+		const [first] = found
+		if (!first) return c.text('Not found', 404, { 'cache-control': 'no-store' })
+		const chapters = found.map(({ startMs, title }) => ({ startTime: startMs / 1000, title }))
+		// https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/examples/chapters/jsonChapters.md
+		return c.body(JSON.stringify({ version: '1.2.0', chapters }), 200, {
+			'content-type': 'application/json+chapters; charset=utf-8',
+			'cache-control': 'public, max-age=60',
+			'x-robots-tag': 'noindex',
+			...forAll,
 		})
 	})
 	return app

@@ -9,6 +9,7 @@ import { isDay } from '#app/platform/time/time.ts'
 import { readChapters } from './chapters.ts'
 import { recordingFields, recordingTextFields, transcriptFields } from './fields.ts'
 import { maxChapters, maxNameLength, maxPeople, maxReasonLength } from './model.ts'
+import { placeFields } from './series/fields.ts'
 
 const yes = z
 	.string()
@@ -17,7 +18,11 @@ const yes = z
 /** Speakers with an account are checkboxes `scholar_<id>`. */
 export const recordingInput = z
 	.looseObject({
-		...inputOf({ ...recordingFields, ...recordingTextFields }),
+		...inputOf({ ...recordingFields, ...recordingTextFields, ...placeFields }),
+		seriesId: z
+			.string()
+			.default('')
+			.transform((text) => readId(text) ?? null),
 		recordedOn: z.string().default(''),
 		mayDownload: yes,
 	})
@@ -62,6 +67,7 @@ export const recordingInput = z
 			rightsNote: form.rightsNote,
 			recordedOn: form.recordedOn || null,
 			mayDownload: form.mayDownload,
+			inSeries: { seriesId: form.seriesId, season: form.season, episode: form.episode },
 			texts: locales.flatMap((language) =>
 				titles[language] ? [{ language, title: titles[language], summary: summaries[language] ?? '' }] : [],
 			),

@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js'
-import { mediaPath } from './model.ts'
+import { mediaPath, podcastsPath } from './model.ts'
 
 export const recordingsService = {
 	name: 'recordings',
 	label: m.recordings_media,
-	paths: [mediaPath, '/play'],
+	paths: [mediaPath, podcastsPath, '/play'],
 }

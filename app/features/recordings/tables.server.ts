@@ -32,6 +32,7 @@ import {
 	recordingKinds,
 	recordingStatuses,
 	rightsKinds,
+	showCategories,
 	showKinds,
 	showOrders,
 	transcriptSources,
@@ -102,7 +103,8 @@ export const recordings = pgTable(
 	(table) => [
 		uniqueIndex('recordings_slug').on(table.slug),
 		unique('recordings_guid').on(table.guid),
-		unique('recordings_place').on(table.seriesId, table.season, table.episode),
+		// Also the order of a series; a recording without a season comes first.
+		uniqueIndex('recordings_episode').on(table.seriesId, sql`coalesce(season, 0)`, table.episode),
 		check('recordings_status', oneOf(table.status, recordingStatuses)),
 		check('recordings_kind', oneOf(table.kind, recordingKinds)),
 		check('recordings_language', oneOf(table.language, locales)),
@@ -110,6 +112,7 @@ export const recordings = pgTable(
 		check('recordings_rights_note', sql`${table.rights} = 'own' or ${table.rightsNote} <> ''`),
 		check('recordings_source', sql`num_nonnulls(${table.mediaId}, ${table.outside}) <= 1`),
 		check('recordings_numbers', sql`${table.season} > 0 and ${table.episode} > 0`),
+		check('recordings_numbered', sql`${table.seriesId} is null or ${table.episode} is not null`),
 		check('recordings_seconds', sql`${table.seconds} between 1 and ${number(maxSeconds)}`),
 		check('recordings_published', sql`${table.status} <> 'published' or ${table.publishedAt} is not null`),
 		index('recordings_published_order')
@@ -118,7 +121,6 @@ export const recordings = pgTable(
 		index('recordings_language_order')
 			.on(table.language, table.publishedAt.desc(), table.id.desc())
 			.where(sql`status = 'published'`),
-		index('recordings_series').on(table.seriesId, table.season, table.episode, table.id),
 		index('recordings_status_updated').on(table.status, table.updatedAt.desc(), table.id.desc()),
 		index('recordings_updated').on(table.updatedAt.desc(), table.id.desc()),
 		index('recordings_owner').on(table.ownerId, table.updatedAt.desc(), table.id.desc()),
@@ -274,7 +276,7 @@ export const recordingSteps = stepsTable('recording_steps', {
 	steps: recordingStepKinds,
 })
 
-/** Podcasts: recordings of a series, a speaker or a language. */
+/** Podcasts: recordings of a series, a speaker or a language, or chosen ones. */
 export const recordingShows = pgTable(
 	'recording_shows',
 	{
@@ -291,7 +293,7 @@ export const recordingShows = pgTable(
 		author: text('author').notNull().default(''),
 		/** A mail address that is no person's. */
 		contact: text('contact').notNull().default(''),
-		category: text('category').notNull().default('Religion & Spirituality'),
+		category: text('category', { enum: showCategories }).notNull().default('islam'),
 		order: text('order', { enum: showOrders }).notNull().default('episodic'),
 		isLocked: boolean('is_locked').notNull().default(true),
 		/** The feed's address before it moved here. */
@@ -304,6 +306,7 @@ export const recordingShows = pgTable(
 		unique('recording_shows_guid').on(table.guid),
 		check('recording_shows_language', oneOf(table.language, locales)),
 		check('recording_shows_kind', oneOf(table.kind, showKinds)),
+		check('recording_shows_category', oneOf(table.category, showCategories)),
 		check('recording_shows_order', oneOf(table.order, showOrders)),
 		check(
 			'recording_shows_scope',
@@ -311,5 +314,22 @@ export const recordingShows = pgTable(
 		),
 		index('recording_shows_series').on(table.seriesId),
 		index('recording_shows_person').on(table.personId),
+	],
+)
+
+/** The recordings of a podcast whose episodes are chosen one by one. */
+export const recordingShowEpisodes = pgTable(
+	'recording_show_episodes',
+	{
+		showId: uuid('show_id')
+			.notNull()
+			.references(() => recordingShows.id, { onDelete: 'cascade' }),
+		recordingId: uuid('recording_id')
+			.notNull()
+			.references(() => recordings.id, { onDelete: 'cascade' }),
+	},
+	(table) => [
+		primaryKey({ columns: [table.showId, table.recordingId] }),
+		index('recording_show_episodes_recording').on(table.recordingId),
 	],
 )

@@ -44,19 +44,22 @@ function headerOf(night: Night, locale: Locale): Drawing {
 
 async function cardOf(context: Route.LoaderArgs['context'], name: string, night: Night): Promise<Drawing> {
 	const { locale, runtime } = requestContext(context)
-	const { text, art } = requireRow(await findPictured(visitor(context), name, locale))
+	const { text, art, isSquare } = requireRow(await findPictured(visitor(context), name, locale))
 	const siteName = organisationIn(runtime.settings(), text.locale).name
 	const title = [...(text.title || siteName)].slice(0, longestTitle).join('')
 	const card = { ...text, title, siteName, night }
 	const draw = async () => {
 		// The drawing modules take 40 MB, so they are loaded with the first picture.
-		const { drawLinkPicture, isBusy } = await import('#app/drawings/link-picture.server.ts')
+		const { drawLinkPicture, drawSquarePicture, isBusy } = await import(
+			'#app/drawings/link-picture.server.ts'
+		)
+		if (isSquare) return drawSquarePicture(card)
 		// Drawing takes a core: under load the site's own picture is sent.
 		if (name !== 'site' && isBusy())
 			throw redirect('/pictures/site.png', { headers: { 'cache-control': 'no-store' } })
 		return drawLinkPicture({ ...card, art: art && (await art.draw()) })
 	}
-	return { of: [card, art?.of], draw }
+	return { of: isSquare ? [card, 'square'] : [card, art?.of], draw }
 }
 
 const keepers = new Map<string, ReturnType<typeof onDisk>>()

@@ -12,6 +12,7 @@ import { type CaptionNote, partsOf, readCaptions, writeVtt } from '../captions/c
 import type { RecordingInput } from '../inputs.ts'
 import { reservedSlugs } from '../model.ts'
 import { indexRecording } from '../searchable.server.ts'
+import { takePlace } from '../series/place.server.ts'
 import {
 	recordingChapters,
 	recordingPeople,
@@ -40,19 +41,34 @@ function titleOf({ texts, language }: RecordingInput): string {
 	return texts.find((text) => text.language === language)?.title ?? ''
 }
 
-function columnsOf({ texts: _, scholarIds: _s, names: _n, chapters: _c, ...columns }: RecordingInput) {
+function columnsOf({
+	texts: _,
+	scholarIds: _s,
+	names: _n,
+	chapters: _c,
+	inSeries: _i,
+	...columns
+}: RecordingInput) {
 	return columns
 }
 
-/** Creates a draft of this person's. @returns its id */
-export async function createRecording(ctx: Ctx<User>, input: RecordingInput): Promise<string> {
+type Unplaced = { ok: false; reason: 'series-gone' | 'episode-taken' }
+
+/** Creates a draft of this person's. */
+export async function createRecording(
+	ctx: Ctx<User>,
+	input: RecordingInput,
+): Promise<{ ok: true; id: string } | Unplaced> {
 	assertAllowed(isAtLeast(ctx.actor, 'scholar'))
 	return transaction(ctx, async (ctx) => {
+		const placed = await takePlace(ctx, null, input.inSeries)
+		if (!placed.ok) return placed
 		const slug = await freeSlug(ctx, titleOf(input), null)
 		const [made] = await ctx.db
 			.insert(recordings)
 			.values({
 				...columnsOf(input),
+				...placed.place,
 				slug,
 				ownerId: ctx.actor.id,
 				createdAt: ctx.now,
@@ -62,24 +78,30 @@ export async function createRecording(ctx: Ctx<User>, input: RecordingInput): Pr
 		const { id } = requireRow(made)
 		await saveParts(ctx, id, input)
 		await record(ctx, 'recording.created', id)
-		return id
+		return { ok: true, id }
 	})
 }
 
-/** Updates all but file and transcripts. Its address stays once it was published. @returns false where it may not */
-export async function updateRecording(ctx: Ctx<User>, id: string, input: RecordingInput): Promise<boolean> {
+/** Updates all but file and transcripts. Its address stays once it was published. */
+export async function updateRecording(
+	ctx: Ctx<User>,
+	id: string,
+	input: RecordingInput,
+): Promise<{ ok: true } | Unplaced | { ok: false; reason: 'not-now' }> {
 	return transaction(ctx, async (ctx) => {
 		const recording = await lock(ctx, id, 'edit')
-		if (!recording) return false
+		if (!recording) return { ok: false, reason: 'not-now' }
+		const placed = await takePlace(ctx, id, input.inSeries)
+		if (!placed.ok) return placed
 		const slug = recording.publishedAt ? recording.slug : await freeSlug(ctx, titleOf(input), id)
 		await ctx.db
 			.update(recordings)
-			.set({ ...columnsOf(input), slug, updatedAt: ctx.now })
+			.set({ ...columnsOf(input), ...placed.place, slug, updatedAt: ctx.now })
 			.where(eq(recordings.id, id))
 		await saveParts(ctx, id, input)
 		await indexRecording(ctx.db, id)
 		await record(ctx, 'recording.updated', id)
-		return true
+		return { ok: true }
 	})
 }
 

@@ -1,18 +1,22 @@
 import { Form } from 'react-router'
 import { Fields } from '#app/fields/fields.tsx'
 import { m } from '#app/paraglide/messages.js'
+import { getLocale } from '#app/paraglide/runtime.js'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/choice.tsx'
-import { FormError, TextField } from '#app/ui/field.tsx'
+import { FormError, SelectField, TextField } from '#app/ui/field.tsx'
 import { recordingFields, recordingTextFields } from '../fields.ts'
+import type { Names } from '../model.ts'
+import { placeFields } from '../series/fields.ts'
 
 type Values = Record<string, string>
 type Props = {
 	values: Values
 	scholars: { id: string; name: string }[]
 	chosen: string[]
+	series: { id: string; names: Names }[]
 	mayDownload: boolean
 	reply: FormReply | undefined
 	submit: string
@@ -20,7 +24,8 @@ type Props = {
 }
 
 /** All of a recording but its file and its transcripts. */
-export function RecordingForm({ values, scholars, chosen, mayDownload, reply, submit, back }: Props) {
+export function RecordingForm({ values, scholars, chosen, series, mayDownload, reply, submit, back }: Props) {
+	const place = fieldOf(reply, 'seriesId')
 	const isChecked = (name: string, before: boolean) => (reply ? reply.values[name] === 'yes' : before)
 	return (
 		<Form method="post" noValidate className="grid gap-6">
@@ -56,6 +61,21 @@ export function RecordingForm({ values, scholars, chosen, mayDownload, reply, su
 				/>
 				<Fields of={recordingFields} only={['place', 'chapters']} reply={reply} values={values} />
 			</Card>
+			{series.length > 0 && (
+				<Card className="grid gap-6">
+					<SelectField
+						name="seriesId"
+						value={place.value ?? values.seriesId ?? ''}
+						error={place.error}
+						label={m.recordings_series()}
+						options={[
+							{ value: '', label: m.posts_none_chosen() },
+							...series.map(({ id, names }) => ({ value: id, label: names[getLocale()] })),
+						]}
+					/>
+					<Fields of={placeFields} reply={reply} values={values} />
+				</Card>
+			)}
 			<Card className="grid gap-6">
 				<Fields of={recordingFields} only={['rights', 'rightsNote']} reply={reply} values={values} />
 				<Checkbox

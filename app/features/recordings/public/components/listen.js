@@ -12,7 +12,8 @@ function listen(box, player) {
 	if (tools) tools.hidden = false
 
 	const asked = Number(new URLSearchParams(location.search).get('t'))
-	const kept = Number(read(key))
+	// Of the account, where somebody is logged in.
+	const kept = Number(box.dataset.kept || read(key))
 	// A player that has not loaded must never report 0.
 	let hasBegun = false
 	const start = asked > 0 ? 0 : kept
@@ -23,9 +24,30 @@ function listen(box, player) {
 	player.addEventListener('timeupdate', () => {
 		if (Math.abs(player.currentTime - savedAt) >= 3) save()
 	})
-	player.addEventListener('pause', save)
-	player.addEventListener('ended', () => write(key, ''))
-	addEventListener('pagehide', save)
+	player.addEventListener('pause', () => {
+		save()
+		report()
+	})
+	player.addEventListener('ended', () => {
+		write(key, '')
+		report()
+	})
+	addEventListener('pagehide', () => {
+		save()
+		report()
+	})
+	setInterval(() => player.paused || report(), 15_000)
+	let reported = 0
+
+	/** Tells the account where the player is; a page that is left sends it all the same. */
+	function report() {
+		const to = box.dataset.save
+		const at = Math.floor(player.currentTime)
+		if (!to || !hasBegun || at < 1 || at === reported) return
+		reported = at
+		const body = new URLSearchParams({ position: String(at) })
+		fetch(to, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => {})
+	}
 
 	function save() {
 		if (!hasBegun || player.ended || !(player.currentTime > 1)) return

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import playerScript from '#app/features/courses/media/components/player.js?url'
 import { m } from '#app/paraglide/messages.js'
 import { getLocale } from '#app/paraglide/runtime.js'
+import { visitor } from '#app/platform/ctx.server.ts'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { headOf, siteOf } from '#app/platform/site/head.ts'
 import { dot } from '#app/platform/text/lists.ts'
@@ -17,8 +18,10 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Breadcrumb, Section } from '#app/ui/page.tsx'
 import { clock } from '../../chapters.ts'
 import { mediaPath, recordingPath } from '../../model.ts'
+import { findPosition } from '../../positions/positions.server.ts'
 import script from '../components/listen.js?url'
 import { NotThere } from '../components/not-there.tsx'
+import { SeriesBox } from '../components/series-box.tsx'
 import { TranscriptText } from '../components/transcript-text.tsx'
 import { openRecording } from '../open.server.ts'
 import { listHref } from '../params.ts'
@@ -36,7 +39,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 		return data({ shown: null, withdrawn: opened.withdrawn ?? null, days }, { status: 410 })
 	const asked = new URL(request.url).searchParams.get('t') ?? ''
 	const from = /^\d{1,5}$/.test(asked) ? Number(asked) : 0
-	return data({ shown: { ...opened, from }, withdrawn: null, days })
+	const ctx = visitor(context)
+	const kept = ctx.actor ? await findPosition({ ...ctx, actor: ctx.actor }, opened.recording.id) : null
+	return data({ shown: { ...opened, from, kept }, withdrawn: null, days })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -65,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function MediaPage({ loaderData }: Route.ComponentProps) {
 	const { shown, withdrawn, days } = loaderData
 	if (!shown) return <NotThere withdrawn={withdrawn} />
-	const { recording, file, chapters, transcript, from } = shown
+	const { recording, file, chapters, transcript, from, kept } = shown
 	const { text, speakers, language, publishedAt, recordedOn, place, outside } = recording
 	const locale = getLocale()
 	const own = { lang: text.language, dir: directionOf(text.language) }
@@ -80,7 +85,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
 				<p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
 					{speakers.map(({ id, name }) =>
 						id ? (
-							<Link key={name} to={listHref({ language: null, speaker: id })}>
+							<Link key={name} to={listHref({ speaker: id })}>
 								<bdi>{name}</bdi>
 							</Link>
 						) : (
@@ -102,6 +107,8 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
 				)}
 				<div
 					data-listen={recording.id}
+					data-save={kept === null ? undefined : `${recordingPath(recording)}/position`}
+					data-kept={kept ?? undefined}
 					data-title={text.title}
 					data-speakers={speakers.map(({ name }) => name).join(', ')}
 					className="my-6 grid gap-3"
@@ -131,6 +138,7 @@ export default function MediaPage({ loaderData }: Route.ComponentProps) {
 						<bdi>{recording.rightsNote}</bdi>
 					</p>
 				)}
+				{recording.series && <SeriesBox series={recording.series} />}
 				{chapters.length > 0 && (
 					<Section title={m.recordings_chapters()}>
 						<ol className="grid gap-1">

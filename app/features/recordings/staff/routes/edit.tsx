@@ -1,10 +1,10 @@
 import { listStaff } from '#app/features/scholars/api.server.ts'
-import { toLanguages } from '#app/fields/fields.ts'
+import { textOf, toLanguages } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { requireRole } from '#app/platform/ctx.server.ts'
 import { requireRow } from '#app/platform/errors.server.ts'
 import { redirectWith } from '#app/platform/http/flash.server.ts'
-import { readForm } from '#app/platform/http/forms.server.ts'
+import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { Page } from '#app/ui/page.tsx'
@@ -13,6 +13,8 @@ import { updateRecording } from '../../commands/save-recording.server.ts'
 import { recordingInput } from '../../inputs.ts'
 import { ownPath } from '../../model.ts'
 import { findRecording } from '../../queries.server.ts'
+import { placeErrors } from '../../series/place-errors.ts'
+import { listSeriesNames } from '../../series/queries.server.ts'
 import { RecordingForm } from '../form.tsx'
 import type { Route } from './+types/edit'
 
@@ -31,6 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		title,
 		language: recording.language,
 		scholars,
+		series: await listSeriesNames(ctx),
 		chosen: people.flatMap(({ personId }) => (personId && isListed(personId) ? [personId] : [])),
 		mayDownload: recording.mayDownload,
 		values: {
@@ -39,6 +42,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			language: recording.language as string,
 			recordedOn: recording.recordedOn ?? '',
 			place: recording.place,
+			seriesId: recording.seriesId ?? '',
+			season: textOf(recording.season),
+			episode: textOf(recording.episode),
 			rights: recording.rights as string,
 			rightsNote: recording.rightsNote,
 			names: people
@@ -55,9 +61,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const id = requireRow(readId(params.id))
 	const form = await readForm(request, recordingInput)
 	if (!form.ok) return form.reply
-	const isSaved = await updateRecording(ctx, id, form.input)
+	const done = await updateRecording(ctx, id, form.input)
+	if (!done.ok && done.reason !== 'not-now') return refuse(form.values, placeErrors[done.reason](), 409)
 	return redirectWith(`${ownPath}/${id}`, {
-		...(isSaved ? { tone: 'good', code: 'recordings.saved' } : { tone: 'bad', code: 'staff.not-now' }),
+		...(done.ok ? { tone: 'good', code: 'recordings.saved' } : { tone: 'bad', code: 'staff.not-now' }),
 	})
 }
 

@@ -6,6 +6,7 @@ import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { daysOf } from '#app/platform/time/days.server.ts'
 import { FilterForm } from '#app/staff/filter-form.tsx'
 import { readList } from '#app/staff/list.server.ts'
+import { PageNav } from '#app/staff/page-nav.tsx'
 import { ResourceList, tabsOf } from '#app/staff/resource-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Page } from '#app/ui/page.tsx'
@@ -14,6 +15,7 @@ import { statusWords } from '../../components/words.ts'
 import { ownPath } from '../../model.ts'
 import { officeList } from '../../params.ts'
 import { countRecordings, listRecordings } from '../../queries.server.ts'
+import { officePages } from '../pages.ts'
 import type { Route } from './+types/office'
 
 export const meta = privateMeta(m.recordings_title, m.recordings_intro)
@@ -38,6 +40,7 @@ export default function Recordings({ loaderData }: Route.ComponentProps) {
 			intro={m.recordings_intro()}
 			actions={<ButtonLink to={`${ownPath}/new`}>{m.recordings_new()}</ButtonLink>}
 		>
+			<PageNav label={m.recordings_title()} pages={officePages()} />
 			<ResourceList
 				label={m.recordings_title()}
 				params={officeList}
