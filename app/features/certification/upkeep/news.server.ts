@@ -11,7 +11,7 @@ import { halalCertificates } from '../register/tables.server.ts'
 import { answerDue, certificateEnds, confirmationsEnd, paperSent, suspensionDue } from './notices.ts'
 import { certificatesPath } from './paths.ts'
 
-type Told = { notice: NoticeKind; people: string[]; link: string }
+type Notification = { notice: NoticeKind; people: string[]; link: string }
 
 /** Reminders of last days, and of papers that wait for a reviewer. */
 export const upkeepListeners: Listener[] = [
@@ -55,7 +55,10 @@ export const upkeepListeners: Listener[] = [
 	),
 ]
 
-function on(name: Listener['on'], tell: (ctx: Ctx, event: RecordedEvent) => Promise<Told[]>): Listener {
+function on(
+	name: Listener['on'],
+	tell: (ctx: Ctx, event: RecordedEvent) => Promise<Notification[]>,
+): Listener {
 	return {
 		on: name,
 		async handle(ctx: Ctx, event: RecordedEvent, { env }: Runtime) {
@@ -63,12 +66,12 @@ function on(name: Listener['on'], tell: (ctx: Ctx, event: RecordedEvent) => Prom
 				Object.entries(event.data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
 			)
 			for (const { notice, people, link } of await tell(ctx, event)) {
-				const told = [...new Set(people)].filter((id) => id !== event.actorId)
-				if (told.length > 0)
+				const others = [...new Set(people)].filter((id) => id !== event.actorId)
+				if (others.length > 0)
 					await notifyMany(ctx, env, {
 						event,
 						kind: notice,
-						people: told.map((id) => ({ id, values, link })),
+						people: others.map((id) => ({ id, values, link })),
 					})
 			}
 		},

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { User } from '#app/platform/actor.ts'
 import { type Ctx, transaction } from '#app/platform/ctx.server.ts'
 import type { Locale } from '#app/platform/text/locale.ts'
 import { addDays } from '#app/platform/time/zoned-time.server.ts'
 import { startApplication } from '../cases/commands/application.server.ts'
-import { applicationProducts, applications, schemes } from '../cases/tables.server.ts'
+import { applications, schemes } from '../cases/tables.server.ts'
 import { products } from '../firms/tables.server.ts'
 import { halalCertificates, scope } from '../register/tables.server.ts'
 import { renewalReminders } from './model.ts'
@@ -35,7 +35,6 @@ export function renewCertificate(
 				until: halalCertificates.until,
 				edition: halalCertificates.edition,
 				schemeId: halalCertificates.schemeId,
-				createdAt: halalCertificates.createdAt,
 				isOffered: schemes.isOffered,
 				answers: applications.answers,
 			})
@@ -61,30 +60,20 @@ export function renewCertificate(
 			.limit(1)
 		if (open) return { ok: true, id: open.id }
 
-		const started = await startApplication(ctx, { firmId, schemeId, language, kind: 'renewal' })
-		if (!started.ok) return started
-		await ctx.db
-			.update(applications)
-			.set({ answers: certificate.answers })
-			.where(eq(applications.id, started.id))
-		await ctx.db.insert(applicationProducts).select(
-			ctx.db
-				.select({
-					applicationId: sql<string>`${started.id}::uuid`.as('application_id'),
-					productId: scope.productId,
-					recipeId: sql<string | null>`null::uuid`.as('recipe_id'),
-				})
-				.from(scope)
-				.innerJoin(products, eq(products.id, scope.productId))
-				.where(
-					and(
-						eq(scope.certificateId, certificate.id),
-						eq(scope.edition, certificate.edition),
-						isNull(products.retiredAt),
-					),
+		const certified = await ctx.db
+			.select({ id: scope.productId })
+			.from(scope)
+			.innerJoin(products, eq(products.id, scope.productId))
+			.where(
+				and(
+					eq(scope.certificateId, certificate.id),
+					eq(scope.edition, certificate.edition),
+					isNull(products.retiredAt),
 				),
-		)
-		return started
+			)
+		const { answers } = certificate
+		const productIds = certified.map(({ id }) => id)
+		return startApplication(ctx, { firmId, schemeId, language, renews: { answers, productIds } })
 	})
 }
 

@@ -4,7 +4,7 @@ const at = (file: string) => `features/certification/upkeep/routes/${file}`
 const certificates = 'dashboard/certification/firms/:firmId/certificates'
 
 export const signedIn = [
-	page(certificates, at('certificates.tsx'), '404'),
+	page(certificates, at('overview.tsx'), '404'),
 	page(
 		`${certificates}/:number/renewal`,
 		at('renewal.ts'),

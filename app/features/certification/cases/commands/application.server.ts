@@ -25,6 +25,9 @@ const maxOpen = 20
 
 type Started = { ok: true; id: string } | { ok: false; reason: 'too-many' }
 
+/** What the application for a renewal takes over from the certificate. */
+type Renewed = { answers: Record<string, string>; productIds: string[] }
+
 /**
  * Starts an application of a firm.
  * @throws 404 where the actor may not write for the firm, or the scheme is not on offer
@@ -35,8 +38,8 @@ export function startApplication(
 		firmId,
 		schemeId,
 		language,
-		kind = 'initial',
-	}: { firmId: string; schemeId: string; language: Locale; kind?: 'initial' | 'renewal' },
+		renews,
+	}: { firmId: string; schemeId: string; language: Locale; renews?: Renewed },
 ): Promise<Started> {
 	return transaction(ctx, async (ctx) => {
 		const [firm] = await ctx.db
@@ -66,9 +69,21 @@ export function startApplication(
 		if (open >= maxOpen) return refused('too-many')
 		const [made] = await ctx.db
 			.insert(applications)
-			.values({ firmId, schemeId, language, kind, createdAt: ctx.now, updatedAt: ctx.now })
+			.values({
+				firmId,
+				schemeId,
+				language,
+				...(renews && { kind: 'renewal', answers: renews.answers }),
+				createdAt: ctx.now,
+				updatedAt: ctx.now,
+			})
 			.returning({ id: applications.id })
 		const { id } = requireRow(made)
+		const chosen = renews?.productIds ?? []
+		if (chosen.length > 0)
+			await ctx.db
+				.insert(applicationProducts)
+				.values(chosen.map((productId) => ({ applicationId: id, productId })))
 		await ctx.db.insert(applicationSteps).values({
 			subjectId: id,
 			kind: 'started',

@@ -4,6 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { formatNumber } from '#app/platform/text/counts.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -22,7 +23,7 @@ import { type Lapsing, listLapsing } from '../lapsing.server.ts'
 import { mostLapsing } from '../model.ts'
 import { renewalPath } from '../paths.ts'
 import { canRenew } from '../renew.server.ts'
-import type { Route } from './+types/certificates'
+import type { Route } from './+types/overview'
 
 export const meta = privateMeta(m.firms_certificates)
 
@@ -109,9 +110,11 @@ function Certificate({ firmId, certificate }: CertificateProps) {
 				<StatusBadge status={status} />
 			</div>
 			<p className="wrap-anywhere text-muted">
-				{schemeName(scheme, locale)} <span className="mx-1">·</span>{' '}
-				{m.upkeep_valid_until({ day: formatIsoDay(until, locale) })} <span className="mx-1">·</span>{' '}
-				{m.upkeep_products({ count: products })}
+				{[
+					schemeName(scheme, locale),
+					m.upkeep_valid_until({ day: formatIsoDay(until, locale) }),
+					m.upkeep_products({ count: products }),
+				].join(dot())}
 				{paused > 0 && (
 					<>
 						{' '}
