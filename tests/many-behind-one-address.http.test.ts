@@ -211,6 +211,7 @@ const without: Record<string, string> = {
 	'/login/code/enter': 'counts wrong codes',
 	'/login/second-factor': 'counts wrong codes',
 	'/logout': 'ends a session',
+	'/media/:slug/position': 'only of somebody logged in',
 	'/notes': 'only of somebody logged in',
 	'/offline': 'takes no form',
 	'/register/code': 'counts wrong codes',

@@ -36,6 +36,7 @@ const others: Record<string, string> = {
 	'events.tell-duties': 'tells the people of the rota',
 	'blog.release': 'publishes what was scheduled',
 	'giving.remind-donors': 'tells donors',
+	'upkeep.remind': 'tells firms and officers',
 	'giving.remind-plans': 'tells donors',
 	'giving.follow-plans': 'asks donors, pauses and ends',
 	'giving.way-checks': 'reminds',

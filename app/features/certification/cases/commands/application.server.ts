@@ -25,7 +25,7 @@ const maxOpen = 20
 
 type Started = { ok: true; id: string } | { ok: false; reason: 'too-many' }
 
-/** What the application for a renewal takes over from the certificate. */
+/** Taken over from the certificate that is renewed. */
 type Renewed = { answers: Record<string, string>; productIds: string[] }
 
 /**

@@ -11,6 +11,7 @@ import { readForm, refuse } from '#app/platform/http/forms.server.ts'
 import { type FormReply, fieldOf } from '#app/platform/http/forms.ts'
 import { readId } from '#app/platform/ids.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
+import { dot } from '#app/platform/text/lists.ts'
 import { localeNames } from '#app/platform/text/locale.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -135,7 +136,7 @@ type Shown = NonNullable<Route.ComponentProps['loaderData']['show']>
 
 function scopeOf({ kind, language, series, speaker }: Shown): string {
 	const of = kind === 'series' ? series?.[getLocale()] : kind === 'speaker' ? speaker : null
-	return [scopeFields.kind.words[kind](), of, localeNames[language]].filter(Boolean).join(' · ')
+	return [scopeFields.kind.words[kind](), of, localeNames[language]].filter(Boolean).join(dot())
 }
 
 type ScopeProps = {
