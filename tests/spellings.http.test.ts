@@ -46,7 +46,7 @@ test('each address leads from its other spellings to the one, as safely and as s
 				const answer = await get(`${path}?q=1`)
 				expect([answer.status, answer.headers.get('location')], `${path} ${how}`).toEqual([301, `${to}?q=1`])
 				if (
-					/^\/(spiritual-counseling|dashboard\/counseling|registrations\/|door\/|donate\/(pledge|plan|withdrawal|find|receipts|card\/))/.test(
+					/^\/(spiritual-counseling|certification\/complaint|dashboard\/counseling|registrations\/|door\/|donate\/(pledge|plan|withdrawal|find|receipts|card\/))/.test(
 						pattern,
 					)
 				) {

@@ -381,6 +381,8 @@ const exempt: Record<string, string[]> = {
 		'/admin/outbox/removal',
 		'/admin/certification/people',
 		'/admin/certification/people/dismissal',
+		'/scholar/certification/ties',
+		'/scholar/certification/ties/:tieId/end',
 		'/admin/posts/grants',
 		'/admin/posts/grants/revocation',
 		'/admin/prayer-times/displays/:displayId/removal',

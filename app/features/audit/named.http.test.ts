@@ -22,6 +22,7 @@ import { areaWords } from './words.ts'
 /** Subjects without a name, and why their entries say enough. */
 const nameless: Record<string, string> = {
 	counseling: 'who is counselled, and about what, stands on the page of the thread alone',
+	complaint: 'who complains, and about what, stands on the page of the complaint alone',
 	page: 'its subject is the word of its address',
 	job: 'its values say what it is called',
 	backup: 'its subject is the time of the backup',

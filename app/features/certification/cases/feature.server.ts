@@ -6,7 +6,7 @@ import { caseJobs } from './jobs.server.ts'
 import { caseNamings } from './naming.server.ts'
 import { caseNews } from './news.server.ts'
 import { caseNotices } from './notices.ts'
-import { officersPath, schemesPath } from './paths.ts'
+import { officersPath, schemesPath, tiesPath } from './paths.ts'
 import { casesPart } from './personal.server.ts'
 import { applicationWaits } from './waits.server.ts'
 import { casesWords } from './words.ts'
@@ -29,6 +29,7 @@ export const casesFeature = feature({
 	commands: [
 		{ kind: 'page', level: 'admin', to: officersPath, label: m.cases_people_title },
 		{ kind: 'page', level: 'admin', to: caseworkPath, label: m.casework_title },
+		{ kind: 'page', level: 'admin', to: tiesPath, label: m.casework_ties },
 	],
 	stepped: [applicationWorkflow],
 	workSources: [applicationWaits],

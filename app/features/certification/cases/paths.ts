@@ -3,6 +3,7 @@ import { complaintsPath } from '../complaints/model.ts'
 import { caseworkPath, officePath } from '../model.ts'
 
 export const officersPath = `${officePath}/people`
+export const tiesPath = `${caseworkPath}/ties`
 export const schemesPath = `${officePath}/schemes`
 
 /** The admins' pages of certification. */

@@ -115,6 +115,7 @@ test('who may do what in which state', () => {
 		waive: { manager: [...applicationStatuses], admin: [...applicationStatuses] },
 		appointAuditor: managers([...evaluated, 'granted']),
 		appointDecider: managers([...evaluated, 'deciding', 'granted']),
+		appointReviewer: managers(['granted']),
 		appointHearer: managers(['refused']),
 		declare: {},
 		plan: { lead: ['planning', 'planned'] },
@@ -159,6 +160,7 @@ test('a lack stops the step: each of them alone', () => {
 		['appeal', { appealable: false }],
 		['decideAppeal', { appealed: false }],
 		['reopen', { unreviewed: false }],
+		['appointReviewer', { unreviewed: false }],
 	]
 	for (const [verb, lack] of stops) expect(whoMay(verb, lack), verb).toEqual({})
 	expect(whoMay('vote', { proposed: true }).decider).toEqual(['deciding', 'granted'])

@@ -168,6 +168,11 @@ export const applicationRules = defineRules<ApplicationFacts>()({
 			],
 			step: 'appointed',
 		},
+		/** The reviewer left a case that has its certificate: papers still come. */
+		appointReviewer: {
+			may: [{ by: 'manager', in: ['granted'], if: all(certified, set('unreviewed')) }],
+			step: 'appointed',
+		},
 		appointHearer: { may: [{ by: 'manager', in: ['refused'] }], step: 'appointed' },
 		declare: { may: [{ by: 'appointed' }], step: 'declared' },
 		plan: { may: [{ by: 'lead', in: ['planning', 'planned'] }], to: 'planned', step: 'planned' },

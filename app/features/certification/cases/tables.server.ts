@@ -154,6 +154,7 @@ export const interests = pgTable(
 		check('certification_interests_kind', oneOf(table.kind, interestKinds)),
 		index('certification_interests_person').on(table.personId, table.firmId),
 		index('certification_interests_firm').on(table.firmId),
+		index('certification_interests_newest').on(table.at.desc(), table.id.desc()),
 	],
 )
 

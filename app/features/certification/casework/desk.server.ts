@@ -20,6 +20,7 @@ const partOf = {
 	appointLead: 'lead',
 	appointAuditor: 'auditor',
 	appointDecider: 'decider',
+	appointReviewer: 'reviewer',
 	appointHearer: 'appeal',
 } as const satisfies Partial<Record<OfficerVerb, Part>>
 
@@ -29,7 +30,7 @@ export function officerVerbsOf(allowed: readonly string[]): OfficerVerb[] {
 }
 
 const seat =
-	(part: Exclude<Part, 'reviewer'>) =>
+	(part: Part) =>
 	(ctx: Ctx<User>, id: string, { personId }: VerbInput) =>
 		appoint(ctx, id, { personId, part })
 
@@ -61,6 +62,7 @@ export const officerDesk: Desk<OfficerVerb> = {
 		appointLead: seat('lead'),
 		appointAuditor: seat('auditor'),
 		appointDecider: seat('decider'),
+		appointReviewer: seat('reviewer'),
 		appointHearer: seat('appeal'),
 		check: (ctx, id) => finishChecklist(ctx, id),
 		report: (ctx, id, { note }) => reportVisit(ctx, id, note),

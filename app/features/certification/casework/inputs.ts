@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js'
 import { readId } from '#app/platform/ids.ts'
 import { isCurrency, parseAmount } from '#app/platform/text/money.ts'
 import { isDay } from '#app/platform/time/time.ts'
-import { bases, grades, maxTextLength, proposalKinds, reasons, visitKinds } from '../model.ts'
+import { bases, grades, interestKinds, maxTextLength, proposalKinds, reasons, visitKinds } from '../model.ts'
 
 const long = () => m.editor_code_too_long({ max: maxTextLength })
 const text = z
@@ -142,3 +142,19 @@ export const changeInput = z
 		until: form.kind === 'extend' ? until : null,
 		productId: form.kind === 'reduce' ? productId : null,
 	}))
+
+/** A tie to a firm; `find` looks for firms by name first. */
+export const tieInput = z.object({
+	find: z
+		.string()
+		.optional()
+		.transform((given) => given !== undefined),
+	searched: z
+		.string()
+		.default('')
+		.transform((typed) => typed.trim().slice(0, 200)),
+	firmId: id,
+	kind: z.enum(interestKinds).catch('other'),
+	endedOn: day.transform((given) => given || null),
+	note: text,
+})

@@ -6,6 +6,12 @@ const one = 'scholar/certification/:id'
 // For everybody who signed in: officers of certification are no scholars. The pages ask for the function or the part.
 export const signedIn = [
 	page('scholar/certification', at('caselist.tsx'), '302 /login | 404 | 404 | 200'),
+	page('scholar/certification/ties', at('ties.tsx'), '302 /login | 404 | 404 | 200'),
+	page(
+		'scholar/certification/ties/:tieId/end',
+		at('tie-end.ts'),
+		'302 /login | 302 /scholar/certification/ties | 302 /scholar/certification/ties | 302 /scholar/certification/ties',
+	),
 	page(one, at('dossier.tsx'), '404'),
 	page(`${one}/ingredients`, at('lines.tsx'), '404'),
 	page(`${one}/papers/:paperId`, at('case-paper.tsx'), '404'),

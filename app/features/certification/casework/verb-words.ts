@@ -18,6 +18,7 @@ export const officerAsks = {
 	appointLead: 'person',
 	appointAuditor: 'person',
 	appointDecider: 'person',
+	appointReviewer: 'person',
 	appointHearer: 'person',
 	check: 'confirm',
 	report: 'reason',
@@ -71,6 +72,7 @@ export const officerVerbWords: Record<OfficerVerb, () => VerbWords> = {
 	appointLead: () => ({ label: m.casework_appoint_lead(), text: m.casework_appoint_text() }),
 	appointAuditor: () => ({ label: m.casework_appoint_auditor(), text: m.casework_appoint_text() }),
 	appointDecider: () => ({ label: m.casework_appoint_decider(), text: m.casework_appoint_text() }),
+	appointReviewer: () => ({ label: m.casework_appoint_reviewer(), text: m.casework_appoint_text() }),
 	appointHearer: () => ({ label: m.casework_appoint_hearer(), text: m.casework_appoint_text() }),
 	check: () => ({ label: m.casework_check(), text: m.casework_check_text() }),
 	report: () => ({

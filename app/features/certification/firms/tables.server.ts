@@ -63,6 +63,9 @@ export const firms = pgTable(
 		uniqueIndex('certification_firms_legal')
 			.on(table.country, sql`lower(legal_id)`)
 			.where(sql`legal_id <> ''`),
+		index('certification_firms_search')
+			.using('gin', sql`(' ' || fold_person(name)) gin_trgm_ops`)
+			.with({ fastupdate: false }),
 		index('certification_firms_updated').on(table.updatedAt.desc(), table.id.desc()),
 	],
 )

@@ -1,8 +1,9 @@
-import { choice, inLanguages, line } from '#app/fields/fields.ts'
+import { choice, inLanguages, line, paragraph } from '#app/fields/fields.ts'
 import { m } from '#app/paraglide/messages.js'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
-import { maxNameLength, paperKinds } from '../model.ts'
+import { maxNameLength, paperKinds, siteKinds } from '../model.ts'
 import { paperKindWords } from './paper-words.ts'
+import { siteKindWords } from './site-words.ts'
 
 export const productFields = {
 	name: line({
@@ -46,4 +47,23 @@ export const paperFields = {
 		max: maxNameLength,
 		suggestions: 'suppliers',
 	}),
+}
+
+/** A place where a firm makes or keeps its products, but for its country. */
+export const siteFields = {
+	name: line({
+		label: m.stock_site_name,
+		hint: m.stock_site_name_hint,
+		required: m.stock_site_name_required,
+		max: maxNameLength,
+	}),
+	kind: choice({
+		label: m.stock_site_kind,
+		required: m.stock_site_kind_required,
+		codes: siteKinds,
+		words: siteKindWords,
+	}),
+	address: line({ label: m.stock_site_address, max: 300 }),
+	town: line({ label: m.stock_site_town, max: 100 }),
+	alsoMade: paragraph({ label: m.stock_site_also, hint: m.stock_site_also_hint, max: 1000, rows: 3 }),
 }

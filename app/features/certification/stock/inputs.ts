@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { byLanguage } from '#app/fields/fields.ts'
 import { inputOf, reportAt } from '#app/fields/input.ts'
 import { m } from '#app/paraglide/messages.js'
+import { readId } from '#app/platform/ids.ts'
+import { countries } from '#app/platform/text/countries.ts'
 import { locales } from '#app/platform/text/locale.ts'
 import { cleanIdentifier, latinDigits } from '#app/platform/text/typed.ts'
 import { isDay } from '#app/platform/time/time.ts'
 import type { Names } from '../model.ts'
-import { paperFields, productFields } from './fields.ts'
+import { paperFields, productFields, siteFields } from './fields.ts'
 import { readGtin } from './gtin.ts'
+import { maxSites } from './model.ts'
 
 const code = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/
 
@@ -50,3 +53,21 @@ export const paperInput = z
 		reportAt('validUntil', m.stock_day_order),
 	)
 export type PaperInput = z.output<typeof paperInput>
+
+export const siteInput = z.object({
+	...inputOf(siteFields),
+	country: z
+		.string()
+		.default('')
+		.refine((code) => countries.includes(code), { error: () => m.stock_site_country_required() }),
+})
+export type SiteInput = z.output<typeof siteInput>
+
+/** The sites at which a product is made. */
+export const productSitesInput = z.object({
+	siteId: z
+		.array(z.string())
+		.max(maxSites)
+		.default([])
+		.transform((given) => given.map((one) => readId(one) ?? '').filter(Boolean)),
+})

@@ -3,6 +3,9 @@ import { type paperKinds, paperStates } from '../model.ts'
 export const productStates = ['current', 'retired'] as const
 export type ProductFilters = { q: string; state: (typeof productStates)[number] }
 
+/** Sites of one firm. */
+export const maxSites = 200
+
 /** Ingredients of one recipe. */
 export const maxLines = 300
 

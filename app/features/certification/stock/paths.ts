@@ -6,5 +6,8 @@ export const recipePath = (firmId: string, productId: string) => `${productPath(
 export const ingredientPath = (firmId: string, ingredientId: string) =>
 	`${firmPath(firmId)}/ingredients/${ingredientId}`
 
+export const sitesPath = (firmId: string) => `${firmPath(firmId)}/sites`
+export const sitePath = (firmId: string, siteId: string) => `${sitesPath(firmId)}/${siteId}`
+
 export const papersPath = (firmId: string) => `${firmPath(firmId)}/papers`
 export const paperPath = (firmId: string, paperId: string) => `${papersPath(firmId)}/${paperId}`

@@ -6,7 +6,15 @@ import { test } from '#tests/db.ts'
 import { site, withOptIns } from '#tests/http.ts'
 import { aUser } from '#tests/world.ts'
 import { aPdf } from '#tests/world-uploads.ts'
-import { firmMembers, firms, ingredients, products, recipeLines } from '../firms/tables.server.ts'
+import {
+	firmMembers,
+	firmSites,
+	firms,
+	ingredients,
+	productSites,
+	products,
+	recipeLines,
+} from '../firms/tables.server.ts'
 
 async function aFirmOf(db: Db, person: User, role: 'owner' | 'viewer' = 'owner') {
 	const [firm] = await db
@@ -159,4 +167,56 @@ test('a paper is sent with its file, kept through a search, and opened by member
 	expect((await postBody(paper, ...withFile({}), { as })).headers.get('location')).toBe(paper)
 	for (const path of [paper, page])
 		expect((await postBody(path, ...withFile(whole), { as: stranger })).status).toBe(404)
+})
+
+test('a firm says where it makes a product: on its page, for visits, and on the certificate', async ({
+	db,
+}) => {
+	const as = await aUser(db)
+	const here = await aFirmOf(db, as)
+	const { get, post } = site(db, withOptIns)
+	const site1 = {
+		name: 'Main kitchen',
+		kind: 'kitchen',
+		town: 'Lahore',
+		country: 'PK',
+		address: '',
+		alsoMade: '',
+	}
+	const empty = await post(`${here}/sites/new`, { name: '', kind: '', country: 'XX' }, { as })
+	expect([empty.status, (await empty.text()).includes('Enter the name of the site.')]).toEqual([422, true])
+	expect(locationOf(await post(`${here}/sites/new`, site1, { as }))).toBe(`${here}/sites`)
+	// The same form sent twice makes one; another one with its name is refused.
+	expect(locationOf(await post(`${here}/sites/new`, site1, { as }))).toBe(`${here}/sites`)
+	expect((await post(`${here}/sites/new`, { ...site1, town: 'Karachi' }, { as })).status).toBe(409)
+	const [made] = await db.select().from(firmSites)
+	expect(await db.$count(firmSites)).toBe(1)
+	const product = locationOf(
+		await post(`${here}/products/new`, { name: 'Cake', reference: 'C1' }, { as }),
+	).replace(/\/recipe$/, '')
+	expect(locationOf(await post(`${product}/sites`, { siteId: made?.id ?? '' }, { as }))).toBe(product)
+	expect(await db.select().from(productSites)).toEqual([{ productId: product.slice(-36), siteId: made?.id }])
+	for (const prefix of ['', '/ar', '/ur']) {
+		expect(await (await get(`${prefix}${product}`, { as })).text()).toContain('Main kitchen')
+		expect(await (await get(`${prefix}${here}/sites`, { as })).text()).toContain('Lahore')
+	}
+	const one = `${here}/sites/${made?.id}`
+	expect(locationOf(await post(one, { ...site1, name: 'Old kitchen' }, { as }))).toBe(`${here}/sites`)
+	await post(`${one}/closing`, {}, { as })
+	// A closed site is not offered, and keeps its products.
+	expect(await (await get(product, { as })).text()).not.toContain('Old kitchen')
+	await post(`${product}/sites`, { siteId: made?.id ?? '' }, { as })
+	await post(`${product}/sites`, {}, { as })
+	expect(await db.$count(productSites)).toBe(1)
+	await post(`${one}/opening`, {}, { as })
+	expect((await db.select().from(firmSites)).map(({ name, closedAt }) => [name, closedAt])).toEqual([
+		['Old kitchen', null],
+	])
+	// Nobody else's.
+	const [stranger, other] = [await aUser(db), await aUser(db)]
+	const theirs = await aFirmOf(db, other)
+	for (const path of [`${here}/sites/new`, one, `${one}/closing`, `${product}/sites`])
+		expect([path, (await post(path, site1, { as: stranger })).status]).toEqual([path, 404])
+	expect((await post(`${theirs}/sites/${made?.id}`, site1, { as: other })).status).toBe(404)
+	expect((await get(`${here}/sites`, { as: stranger })).status).toBe(404)
 })

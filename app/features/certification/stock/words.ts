@@ -17,6 +17,12 @@ export const stockWords = {
 	'stock.ingredient-saved': () => m.stock_ingredient_saved(),
 	'stock.paper-added': () => m.stock_paper_added(),
 	'stock.paper-file-sent': () => m.stock_paper_file_sent(),
+	'stock.site-added': () => m.stock_site_added(),
+	'stock.site-saved': () => m.stock_site_saved(),
+	'stock.site-closed': () => m.stock_site_was_closed(),
+	'stock.site-opened': () => m.stock_site_was_opened(),
+	'stock.can-open-site': () => m.stock_can_open_site(),
+	'stock.sites-saved': () => m.stock_made_at_saved(),
 	'stock.recipe-saved': () => m.stock_recipe_saved(),
 } satisfies Words
 

@@ -4,14 +4,15 @@ import type { NoticeKind } from '#app/features/notifications/model.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Listener, RecordedEvent } from '#app/platform/events/jobs.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
-import { applications, casePeople, officers } from '../cases/tables.server.ts'
+import { caseWaits } from '../cases/notices.ts'
+import { applications, casePeople, interests, officers } from '../cases/tables.server.ts'
 import { firmMembers } from '../firms/tables.server.ts'
 import { caseworkPath, memberPath, type Part } from '../model.ts'
 import { halalCertificates } from '../register/tables.server.ts'
 import { answerDue, certificateEnds, confirmationsEnd, paperSent, suspensionDue } from './notices.ts'
 import { certificatesPath } from './paths.ts'
 
-type Notification = { notice: NoticeKind; people: string[]; link: string }
+type Notification = { notice: NoticeKind; people: string[]; link: string; values?: Record<string, string> }
 
 /** Reminders of last days, and of papers that wait for a reviewer. */
 export const upkeepListeners: Listener[] = [
@@ -43,6 +44,17 @@ export const upkeepListeners: Listener[] = [
 		]
 		return [{ notice: suspensionDue, people, link: `${caseworkPath}/${subjectId}` }]
 	}),
+	on('certification.interest-added', async (ctx, { subjectId }) => {
+		const left = await listLeft(ctx, subjectId)
+		return Promise.all(
+			left.map(async ({ id }) => ({
+				notice: caseWaits,
+				people: await listManagers(ctx, id),
+				link: `${caseworkPath}/${id}`,
+				values: { step: 'recused' },
+			})),
+		)
+	}),
 	...(['firm.paper-added', 'firm.paper-file-sent'] as const).map((name) =>
 		on(name, async (ctx, { subjectId }) => {
 			const cases = await listReviewed(ctx, subjectId)
@@ -65,13 +77,13 @@ function on(
 			const values = Object.fromEntries(
 				Object.entries(event.data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
 			)
-			for (const { notice, people, link } of await tell(ctx, event)) {
+			for (const { notice, people, link, values: own = values } of await tell(ctx, event)) {
 				const others = [...new Set(people)].filter((id) => id !== event.actorId)
 				if (others.length > 0)
 					await notifyMany(ctx, env, {
 						event,
 						kind: notice,
-						people: others.map((id) => ({ id, values, link })),
+						people: others.map((id) => ({ id, values: own, link })),
 					})
 			}
 		},
@@ -120,6 +132,22 @@ async function listManagers(ctx: Ctx, applicationId: string): Promise<string[]> 
 			),
 		)
 	return rows.map(({ id }) => id)
+}
+
+/** The cases that somebody left by stating a tie to their firm. */
+function listLeft(ctx: Ctx, interestId: string): Promise<{ id: string }[]> {
+	return ctx.db
+		.select({ id: casePeople.applicationId })
+		.from(interests)
+		.innerJoin(
+			casePeople,
+			and(eq(casePeople.personId, interests.personId), eq(casePeople.recusedAt, interests.at)),
+		)
+		.innerJoin(
+			applications,
+			and(eq(applications.id, casePeople.applicationId), eq(applications.firmId, interests.firmId)),
+		)
+		.where(eq(interests.id, interestId))
 }
 
 /** The cases of a firm that are being reviewed or have a living certificate, with their reviewer. */

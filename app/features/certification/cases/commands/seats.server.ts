@@ -12,8 +12,8 @@ import { refused } from '../refused.ts'
 import { applications, casePeople, interests, votes } from '../tables.server.ts'
 import { applicationWorkflow } from '../workflow.server.ts'
 
-type Appointed = Exclude<Part, 'reviewer'>
 const verbOf = {
+	reviewer: 'appointReviewer',
 	lead: 'appointAuditor',
 	auditor: 'appointAuditor',
 	decider: 'appointDecider',
@@ -34,11 +34,7 @@ export type NoSeat =
  * @returns refused: for oneself, without the function, with another part in the case or a tie to the firm, a second
  *   lead, or a panel of which somebody has voted
  */
-export function appoint(
-	ctx: Ctx<User>,
-	id: string,
-	{ personId, part }: { personId: string; part: Appointed },
-) {
+export function appoint(ctx: Ctx<User>, id: string, { personId, part }: { personId: string; part: Part }) {
 	return applicationWorkflow.transition(
 		ctx,
 		id,
@@ -151,6 +147,23 @@ export function release(ctx: Ctx<User>, id: string, note: string) {
 			.set({ recusedAt: ctx.now, note })
 			.where(and(eq(casePeople.applicationId, id), eq(casePeople.personId, ctx.actor.id)))
 		return take()
+	})
+}
+
+/**
+ * Somebody says that their tie to a firm has ended; it counts for two more years.
+ * @param today ISO day
+ * @returns whether it was theirs and went on
+ */
+export function endInterest(ctx: Ctx<User>, tieId: string, today: string): Promise<boolean> {
+	return transaction(ctx, async (ctx) => {
+		const ended = await ctx.db
+			.update(interests)
+			.set({ endedOn: today })
+			.where(and(eq(interests.id, tieId), eq(interests.personId, ctx.actor.id), isNull(interests.endedOn)))
+			.returning({ id: interests.id })
+		if (ended.length > 0) await record(ctx, 'certification.interest-ended', tieId)
+		return ended.length > 0
 	})
 }
 

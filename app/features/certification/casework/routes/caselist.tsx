@@ -16,6 +16,7 @@ import { Page, Section } from '#app/ui/page.tsx'
 import { partWords, statusWords } from '../../cases/case-words.ts'
 import { StatusBadge } from '../../cases/components/status-badge.tsx'
 import { functionsOf } from '../../cases/functions.server.ts'
+import { tiesPath } from '../../cases/paths.ts'
 import { titleOf } from '../../cases/title.ts'
 import { complaintsPath } from '../../complaints/model.ts'
 import { type ApplicationStatus, applicationStatuses, caseworkPath, type Names } from '../../model.ts'
@@ -55,11 +56,16 @@ export default function CaseList({ loaderData }: Route.ComponentProps) {
 			intro={m.casework_intro()}
 			breadcrumb={[{ label: m.dashboard_title(), to: '/dashboard' }, { label: m.casework_title() }]}
 			actions={
-				manages && (
-					<ButtonLink to={complaintsPath} tone="quiet">
-						{m.complaints_title()}
+				<>
+					<ButtonLink to={tiesPath} tone="quiet">
+						{m.casework_ties()}
 					</ButtonLink>
-				)
+					{manages && (
+						<ButtonLink to={complaintsPath} tone="quiet">
+							{m.complaints_title()}
+						</ButtonLink>
+					)}
+				</>
 			}
 		>
 			<Section title={m.casework_own()}>

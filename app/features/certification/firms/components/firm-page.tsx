@@ -35,6 +35,7 @@ export function FirmPage({ firm, title, intro, actions, width = 'page', children
 				pages={[
 					{ to: here, label: m.firms_overview(), isWhole: true },
 					{ to: `${here}/products`, label: m.stock_products() },
+					{ to: `${here}/sites`, label: m.firms_sites() },
 					{ to: `${here}/ingredients`, label: m.firms_ingredients() },
 					{ to: `${here}/papers`, label: m.stock_papers() },
 					{ to: `${here}/applications`, label: m.applying_title() },

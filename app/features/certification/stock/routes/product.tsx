@@ -4,6 +4,7 @@ import { getLocale } from '#app/paraglide/runtime.js'
 import { loadOrFail } from '#app/platform/errors.server.ts'
 import { privateMeta } from '#app/platform/site/head.ts'
 import { isolated } from '#app/platform/text/bidi.ts'
+import { listed } from '#app/platform/text/lists.ts'
 import { localeNames, locales } from '#app/platform/text/locale.ts'
 import { todayOf } from '#app/platform/time/days.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -13,10 +14,11 @@ import { Section } from '#app/ui/page.tsx'
 import { FirmPage } from '../../firms/components/firm-page.tsx'
 import { canEdit } from '../../firms/model.ts'
 import { ConfirmationBadge } from '../components/confirmation-badge.tsx'
-import { ingredientPath, productPath, recipePath } from '../paths.ts'
+import { ingredientPath, productPath, recipePath, sitesPath } from '../paths.ts'
 import { listLines } from '../recipe.server.ts'
 import { requireProduct } from '../require-product.server.ts'
 import { formatShare } from '../share.ts'
+import { listSitesOf } from '../sites.server.ts'
 import type { Route } from './+types/product'
 
 export const meta = privateMeta(m.stock_product)
@@ -24,14 +26,17 @@ export const meta = privateMeta(m.stock_product)
 export async function loader(args: Route.LoaderArgs) {
 	const { ctx, firm, product } = await requireProduct(args, 'read')
 	const { recipe } = product
+	const sites = await loadOrFail(args.context, m.stock_load_failed, () =>
+		listSitesOf(ctx, firm.id, product.id),
+	)
 	const lines = recipe
 		? await loadOrFail(args.context, m.stock_load_failed, () => listLines(ctx, recipe.id))
 		: []
-	return { firm, product, lines, today: todayOf(args.context) }
+	return { firm, product, lines, sites, today: todayOf(args.context) }
 }
 
 export default function ShowProduct({ loaderData }: Route.ComponentProps) {
-	const { firm, product, lines, today } = loaderData
+	const { firm, product, lines, sites, today } = loaderData
 	const { id, name, names, code, brand, gtin, retiredAt, recipe } = product
 	const mayEdit = canEdit(firm.role) && firm.closedAt === null
 	const isCurrent = retiredAt === null
@@ -120,6 +125,7 @@ export default function ShowProduct({ loaderData }: Route.ComponentProps) {
 					</div>
 				)}
 			</Section>
+			<ProductSites at={productPath(firm.id, id)} firmId={firm.id} sites={sites} mayEdit={mayEdit} />
 			{mayEdit && (
 				<Section title={isCurrent ? m.stock_retire_title() : m.stock_retired_title()}>
 					<p className="mb-4 max-w-measure text-muted">
@@ -131,5 +137,57 @@ export default function ShowProduct({ loaderData }: Route.ComponentProps) {
 				</Section>
 			)}
 		</FirmPage>
+	)
+}
+
+type SitesProps = {
+	/** The address of the product. */
+	at: string
+	firmId: string
+	sites: Route.ComponentProps['loaderData']['sites']
+	mayEdit: boolean
+}
+
+/** Where the product is made, to tick. */
+function ProductSites({ at, firmId, sites, mayEdit }: SitesProps) {
+	const chosen = sites.filter(({ isChosen }) => isChosen).map(({ name }) => name)
+	return (
+		<Section title={m.stock_made_at()}>
+			{sites.length === 0 && <p className="text-muted">{m.stock_made_at_none()}</p>}
+			{!mayEdit && sites.length > 0 && (
+				<p className="wrap-anywhere">{chosen.length > 0 ? listed(chosen) : m.stock_made_at_unsaid()}</p>
+			)}
+			{mayEdit && sites.length > 0 && (
+				<Form method="post" action={`${at}/sites`} className="grid gap-4">
+					<fieldset>
+						<legend className="sr-only">{m.stock_made_at()}</legend>
+						{sites.map(({ id, name, town, isChosen }) => (
+							<label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+								<input
+									type="checkbox"
+									name="siteId"
+									value={id}
+									defaultChecked={isChosen}
+									className="size-5 shrink-0 accent-emerald"
+								/>
+								<span className="min-w-0 wrap-anywhere">
+									<bdi>{name}</bdi> {town && <bdi className="text-muted">{town}</bdi>}
+								</span>
+							</label>
+						))}
+					</fieldset>
+					<div>
+						<Button tone="quiet">{m.stock_made_at_save()}</Button>
+					</div>
+				</Form>
+			)}
+			{mayEdit && (
+				<p className="mt-3">
+					<Link to={sitesPath(firmId)} className="inline-flex min-h-11 items-center">
+						{m.stock_sites()}
+					</Link>
+				</p>
+			)}
+		</Section>
 	)
 }
