@@ -106,7 +106,9 @@ const usual: Settings = {
 	offers: true,
 }
 
-/** A published series of this admin with seats, and its next date. */
+const twoDaysMs = 2 * 86_400_000
+
+/** A published series of this admin with seats, and its next date for which offers still wait for an answer. */
 export async function aSeatedSeries(
 	ctx: Ctx<User>,
 	of: { seats: Record<string, number | null>; settings?: Partial<Settings>; series?: Partial<SeriesInput> },
@@ -119,7 +121,9 @@ export async function aSeatedSeries(
 	const dates = await ctx.db
 		.select()
 		.from(occurrences)
-		.where(and(eq(occurrences.seriesId, id), gt(occurrences.startsAt, ctx.now)))
+		.where(
+			and(eq(occurrences.seriesId, id), gt(occurrences.startsAt, new Date(ctx.now.getTime() + twoDaysMs))),
+		)
 		.orderBy(occurrences.startsAt)
 		.limit(3)
 	const model = await findModel(ctx, id)

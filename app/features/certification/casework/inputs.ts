@@ -154,7 +154,7 @@ export const tieInput = z.object({
 		.default('')
 		.transform((typed) => typed.trim().slice(0, 200)),
 	firmId: id,
-	kind: z.enum(interestKinds).catch('other'),
+	kind: z.enum(interestKinds).nullable().catch(null),
 	endedOn: day.transform((given) => given || null),
 	note: text,
 })

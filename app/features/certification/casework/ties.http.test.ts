@@ -27,6 +27,8 @@ test('an officer states a tie, leaves the cases of the firm, and says that it ha
 		true,
 		true,
 	])
+	const kindless = await post(page, { searched: 'noor', firmId }, { as: reviewer })
+	expect([kindless.status, (await kindless.text()).includes('Choose the kind of tie.')]).toEqual([422, true])
 	const tie = { searched: 'noor', firmId, kind: 'family', endedOn: '', note: 'My uncle owns it' }
 	expect((await post(page, tie, { as: reviewer })).headers.get('location')).toBe(page)
 	const [left] = await db.select().from(casePeople).where(eq(casePeople.personId, reviewer.id))

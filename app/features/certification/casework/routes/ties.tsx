@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	requireRow(await functionsOf(ctx))
 	const form = await readForm(request, tieInput)
 	if (!form.ok) return data({ form: form.reply.data.form, found: [] }, { status: 422 })
-	const { find, searched, firmId, ...tie } = form.input
+	const { find, searched, firmId, kind, ...tie } = form.input
 	const found = await findFirms(ctx, searched)
 	if (find) {
 		const errors: Record<string, string> = found.length > 0 ? {} : { searched: m.casework_tie_none_found() }
@@ -56,7 +56,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const { form: refused } = refuse(form.values, { [field]: m.casework_tie_firm_required() }).data
 		return data({ form: refused, found }, { status: 422 })
 	}
-	await addInterest(ctx, { firmId, ...tie })
+	if (!kind) {
+		const { form: refused } = refuse(form.values, { kind: m.casework_tie_kind_required() }).data
+		return data({ form: refused, found }, { status: 422 })
+	}
+	await addInterest(ctx, { firmId, kind, ...tie })
 	return redirectWith(tiesPath, { tone: 'good', code: 'cases.tie-stated' })
 }
 
@@ -114,10 +118,13 @@ export default function Ties({ loaderData, actionData }: Route.ComponentProps) {
 									options={found.map(({ id, name, town }) => ({ value: id, label: name, hint: town }))}
 								/>
 								<SelectField
-									name="kind"
+									{...fieldOf(reply, 'kind')}
 									label={m.casework_tie_kind()}
-									value={reply?.values.kind ?? ''}
-									options={interestKinds.map((kind) => ({ value: kind, label: tieKindWords[kind]() }))}
+									required
+									options={[
+										{ value: '', label: m.casework_choose() },
+										...interestKinds.map((kind) => ({ value: kind, label: tieKindWords[kind]() })),
+									]}
 								/>
 								<TextField
 									{...fieldOf(reply, 'endedOn')}
