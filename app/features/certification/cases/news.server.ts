@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { defineNews, type Heard, type News, type Telling } from '#app/workflow/news.server.ts'
-import { firmMembers } from '../firms/tables.server.ts'
+import { listWriters } from '../firms/membership.server.ts'
 import {
 	type ApplicationStatus,
 	caseworkPath,
@@ -10,60 +10,30 @@ import {
 	type Part,
 } from '../model.ts'
 import { applicationMoved, caseWaits } from './notices.ts'
+import { listNamed, listSeated } from './people.server.ts'
 import type { applicationStepKinds } from './rules.ts'
-import { applicationSteps, applications, casePeople, officers, visits } from './tables.server.ts'
+import { applicationSteps, applications, casePeople, visits } from './tables.server.ts'
 
 type Step = (typeof applicationStepKinds)[number]
 type Subject = { id: string; firmId: string; status: ApplicationStatus }
 type To = (heard: Heard<Subject>) => Promise<string[]>
 
+const others = (people: string[], { event }: Heard<Subject>) => people.filter((id) => id !== event.actorId)
+
 /** Everybody who may write for the firm, without the one who did it. */
-const firm: To = async ({ ctx, subject, event }) => {
-	const rows = await ctx.db
-		.select({ id: firmMembers.personId })
-		.from(firmMembers)
-		.where(
-			and(
-				eq(firmMembers.firmId, subject.firmId),
-				isNull(firmMembers.leftAt),
-				inArray(firmMembers.role, ['owner', 'editor']),
-			),
-		)
-	return rows.map(({ id }) => id).filter((id) => id !== event.actorId)
-}
+const firm: To = async (heard) => others(await listWriters(heard.ctx, heard.subject.firmId), heard)
 
 /** People with these parts in the case who have not left. */
 const seated =
 	(...parts: Part[]): To =>
-	async ({ ctx, subject, event }) => {
-		const rows = await ctx.db
-			.select({ id: casePeople.personId })
-			.from(casePeople)
-			.where(
-				and(
-					eq(casePeople.applicationId, subject.id),
-					inArray(casePeople.part, parts),
-					isNull(casePeople.recusedAt),
-				),
-			)
-		return rows.map(({ id }) => id).filter((id) => id !== event.actorId)
-	}
+	async (heard) =>
+		others(await listSeated(heard.ctx, heard.subject.id, parts), heard)
 
 /** People who are named for a function and have no tie to the firm. */
 const named =
 	(of: OfficerFunction): To =>
-	async ({ ctx, subject, event }) => {
-		const rows = await ctx.db
-			.select({ id: officers.personId })
-			.from(officers)
-			.where(
-				and(
-					eq(officers.function, of),
-					sql`not certification_conflict(${subject.firmId}::uuid, ${officers.personId}, ${ctx.now.toISOString()}::timestamptz)`,
-				),
-			)
-		return rows.map(({ id }) => id).filter((id) => id !== event.actorId)
-	}
+	async (heard) =>
+		others(await listNamed(heard.ctx, heard.subject.firmId, of), heard)
 
 /** The person who was appointed last and has not declared. */
 const undeclared: To = async ({ ctx, subject }) => {

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { settleNotices } from '#app/features/notifications/api.server.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import { queueMail } from '#app/platform/mail/mail.server.ts'
 import { defineNews, type Heard } from '#app/workflow/news.server.ts'
-import { firmMembers } from '../firms/tables.server.ts'
+import { listWriters } from '../firms/membership.server.ts'
 import { memberPath } from '../model.ts'
 import { halalCertificates } from '../register/tables.server.ts'
 import { officeComplaint } from './model.ts'
@@ -44,23 +44,12 @@ export const complaintNews = defineNews(
 		decided: async (heard) => {
 			await mailComplainant(heard)
 			const { ctx, subject, tell } = heard
-			if (!subject.applicationId || subject.summary === '') return
+			if (!subject.applicationId || !subject.firmId || subject.summary === '') return
 			const people = await listWriters(ctx, subject.firmId)
 			await tell(people, summaryWritten, `${memberPath}/applications/${subject.applicationId}`)
 		},
 	},
 )
-
-/** Owners and editors of the firm. */
-async function listWriters(ctx: Ctx, firmId: string | null): Promise<string[]> {
-	if (!firmId) return []
-	const { personId, leftAt, role } = firmMembers
-	const rows = await ctx.db
-		.select({ id: personId })
-		.from(firmMembers)
-		.where(and(eq(firmMembers.firmId, firmId), isNull(leftAt), inArray(role, ['owner', 'editor'])))
-	return rows.map(({ id }) => id)
-}
 
 /** Says that there is something to read with the receipt, and nothing of it. */
 async function mailComplainant({ ctx, env, event, subject }: Heard<Subject>): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { canSignIn } from '#app/features/users/api.server.ts'
 import { profiles } from '#app/features/users/tables.server.ts'
 import type { User } from '#app/platform/actor.ts'
@@ -75,4 +75,14 @@ async function hasPartInCase(ctx: Ctx, firmId: string, personId: string): Promis
 		)
 		.limit(1)
 	return part !== undefined
+}
+
+/** The members who may write for a firm: its owners and editors. */
+export async function listWriters(ctx: Ctx, firmId: string): Promise<string[]> {
+	const { personId, leftAt, role } = firmMembers
+	const rows = await ctx.db
+		.select({ id: personId })
+		.from(firmMembers)
+		.where(and(eq(firmMembers.firmId, firmId), isNull(leftAt), inArray(role, ['owner', 'editor'])))
+	return rows.map(({ id }) => id)
 }

@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { notifyMany } from '#app/features/notifications/api.server.ts'
 import type { NoticeKind } from '#app/features/notifications/model.ts'
 import type { Ctx } from '#app/platform/ctx.server.ts'
 import type { Listener, RecordedEvent } from '#app/platform/events/jobs.server.ts'
 import type { Runtime } from '#app/platform/process/runtime.server.ts'
 import { caseWaits } from '../cases/notices.ts'
-import { applications, casePeople, interests, officers } from '../cases/tables.server.ts'
-import { firmMembers } from '../firms/tables.server.ts'
-import { caseworkPath, memberPath, type Part } from '../model.ts'
+import { listNamed, listSeated } from '../cases/people.server.ts'
+import { applications, casePeople, interests } from '../cases/tables.server.ts'
+import { listWriters } from '../firms/membership.server.ts'
+import { caseworkPath, memberPath } from '../model.ts'
 import { halalCertificates } from '../register/tables.server.ts'
 import { answerDue, certificateEnds, confirmationsEnd, paperSent, suspensionDue } from './notices.ts'
 import { certificatesPath } from './paths.ts'
@@ -17,7 +18,7 @@ type Notification = { notice: NoticeKind; people: string[]; link: string; values
 /** Reminders of last days, and of papers that wait for a reviewer. */
 export const upkeepListeners: Listener[] = [
 	on('upkeep.confirmations-end', async (ctx, { subjectId: firmId }) => [
-		{ notice: confirmationsEnd, people: await writersOf(ctx, firmId), link: certificatesPath(firmId) },
+		{ notice: confirmationsEnd, people: await listWriters(ctx, firmId), link: certificatesPath(firmId) },
 	]),
 	on('upkeep.certificate-ends', async (ctx, { subjectId }) => {
 		const [certificate] = await ctx.db
@@ -26,7 +27,9 @@ export const upkeepListeners: Listener[] = [
 			.where(eq(halalCertificates.id, subjectId))
 		if (!certificate) return []
 		const { firmId } = certificate
-		return [{ notice: certificateEnds, people: await writersOf(ctx, firmId), link: certificatesPath(firmId) }]
+		return [
+			{ notice: certificateEnds, people: await listWriters(ctx, firmId), link: certificatesPath(firmId) },
+		]
 	}),
 	on('upkeep.answer-due', async (ctx, { subjectId }) => {
 		const [application] = await ctx.db
@@ -34,26 +37,26 @@ export const upkeepListeners: Listener[] = [
 			.from(applications)
 			.where(and(eq(applications.id, subjectId), eq(applications.status, 'returned')))
 		if (!application) return []
-		const people = await writersOf(ctx, application.firmId)
+		const people = await listWriters(ctx, application.firmId)
 		return [{ notice: answerDue, people, link: `${memberPath}/applications/${subjectId}` }]
 	}),
 	on('upkeep.suspension-due', async (ctx, { subjectId }) => {
-		const people = [
-			...(await listManagers(ctx, subjectId)),
-			...(await listSeated(ctx, subjectId, ['decider'])),
-		]
+		const [application] = await ctx.db
+			.select({ firmId: applications.firmId })
+			.from(applications)
+			.where(eq(applications.id, subjectId))
+		if (!application) return []
+		const managers = await listNamed(ctx, application.firmId, 'manage')
+		const people = [...managers, ...(await listSeated(ctx, subjectId, ['decider']))]
 		return [{ notice: suspensionDue, people, link: `${caseworkPath}/${subjectId}` }]
 	}),
 	on('certification.interest-added', async (ctx, { subjectId }) => {
-		const left = await listLeft(ctx, subjectId)
-		return Promise.all(
-			left.map(async ({ id }) => ({
-				notice: caseWaits,
-				people: await listManagers(ctx, id),
-				link: `${caseworkPath}/${id}`,
-				values: { step: 'recused' },
-			})),
-		)
+		const [first, second] = await listLeft(ctx, subjectId)
+		if (!first) return []
+		// All are cases of one firm, and a person hears once of an event.
+		const link = second ? caseworkPath : `${caseworkPath}/${first.id}`
+		const people = await listNamed(ctx, first.firmId, 'manage')
+		return [{ notice: caseWaits, people, link, values: { step: 'recused' } }]
 	}),
 	...(['firm.paper-added', 'firm.paper-file-sent'] as const).map((name) =>
 		on(name, async (ctx, { subjectId }) => {
@@ -90,54 +93,10 @@ function on(
 	}
 }
 
-/** Members who may write for a firm. */
-async function writersOf(ctx: Ctx, firmId: string): Promise<string[]> {
-	const rows = await ctx.db
-		.select({ id: firmMembers.personId })
-		.from(firmMembers)
-		.where(
-			and(
-				eq(firmMembers.firmId, firmId),
-				isNull(firmMembers.leftAt),
-				inArray(firmMembers.role, ['owner', 'editor']),
-			),
-		)
-	return rows.map(({ id }) => id)
-}
-
-async function listSeated(ctx: Ctx, applicationId: string, parts: Part[]): Promise<string[]> {
-	const rows = await ctx.db
-		.select({ id: casePeople.personId })
-		.from(casePeople)
-		.where(
-			and(
-				eq(casePeople.applicationId, applicationId),
-				inArray(casePeople.part, parts),
-				isNull(casePeople.recusedAt),
-			),
-		)
-	return rows.map(({ id }) => id)
-}
-
-/** People who are named to manage and have no tie to the firm of a case. */
-async function listManagers(ctx: Ctx, applicationId: string): Promise<string[]> {
-	const rows = await ctx.db
-		.select({ id: officers.personId })
-		.from(officers)
-		.innerJoin(applications, eq(applications.id, applicationId))
-		.where(
-			and(
-				eq(officers.function, 'manage'),
-				sql`not certification_conflict(${applications.firmId}, ${officers.personId}, ${ctx.now.toISOString()}::timestamptz)`,
-			),
-		)
-	return rows.map(({ id }) => id)
-}
-
 /** The cases that somebody left by stating a tie to their firm. */
-function listLeft(ctx: Ctx, interestId: string): Promise<{ id: string }[]> {
+function listLeft(ctx: Ctx, interestId: string): Promise<{ id: string; firmId: string }[]> {
 	return ctx.db
-		.select({ id: casePeople.applicationId })
+		.select({ id: casePeople.applicationId, firmId: interests.firmId })
 		.from(interests)
 		.innerJoin(
 			casePeople,
@@ -148,6 +107,7 @@ function listLeft(ctx: Ctx, interestId: string): Promise<{ id: string }[]> {
 			and(eq(applications.id, casePeople.applicationId), eq(applications.firmId, interests.firmId)),
 		)
 		.where(eq(interests.id, interestId))
+		.orderBy(asc(casePeople.applicationId))
 }
 
 /** The cases of a firm that are being reviewed or have a living certificate, with their reviewer. */

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { FormError } from '#app/ui/field.tsx'
+import { CardForm } from '#app/staff/card-form.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { complaintsPath, officeComplaint } from '../model.ts'
 
@@ -32,18 +29,9 @@ export function ComplaintFormPage({ of, title, intro, reply, button, children }:
 				{ label: title },
 			]}
 		>
-			<Card>
-				<Form method="post" noValidate className="grid gap-6">
-					<FormError text={reply?.errors['']} />
-					{children}
-					<div className="flex flex-wrap gap-3">
-						<Button>{button}</Button>
-						<ButtonLink to={officeComplaint(of.id)} tone="quiet">
-							{m.staff_cancel()}
-						</ButtonLink>
-					</div>
-				</Form>
-			</Card>
+			<CardForm reply={reply} button={button} back={officeComplaint(of.id)}>
+				{children}
+			</CardForm>
 		</Page>
 	)
 }

@@ -1,10 +1,7 @@
-import { Form } from 'react-router'
 import { Fields } from '#app/fields/fields.tsx'
 import { m } from '#app/paraglide/messages.js'
 import type { FormReply } from '#app/platform/http/forms.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
-import { FormError } from '#app/ui/field.tsx'
+import { CardForm } from '#app/staff/card-form.tsx'
 import { productFields } from '../fields.ts'
 
 type Props = {
@@ -16,27 +13,18 @@ type Props = {
 
 export function ProductForm({ reply, values, button, back }: Props) {
 	return (
-		<Card>
-			<Form method="post" noValidate className="grid gap-6">
-				<FormError text={reply?.errors['']} />
-				<Fields
-					of={productFields}
-					only={['name', 'reference', 'brand', 'gtin']}
-					reply={reply}
-					values={values}
-				/>
-				<fieldset className="grid gap-6">
-					<legend className="mb-2 font-semibold">{m.stock_names()}</legend>
-					<p className="text-muted">{m.stock_names_hint()}</p>
-					<Fields of={productFields} only={['name_en', 'name_ar', 'name_ur']} reply={reply} values={values} />
-				</fieldset>
-				<div className="flex flex-wrap gap-3">
-					<Button>{button}</Button>
-					<ButtonLink to={back} tone="quiet">
-						{m.staff_cancel()}
-					</ButtonLink>
-				</div>
-			</Form>
-		</Card>
+		<CardForm reply={reply} button={button} back={back}>
+			<Fields
+				of={productFields}
+				only={['name', 'reference', 'brand', 'gtin']}
+				reply={reply}
+				values={values}
+			/>
+			<fieldset className="grid gap-6">
+				<legend className="mb-2 font-semibold">{m.stock_names()}</legend>
+				<p className="text-muted">{m.stock_names_hint()}</p>
+				<Fields of={productFields} only={['name_en', 'name_ar', 'name_ur']} reply={reply} values={values} />
+			</fieldset>
+		</CardForm>
 	)
 }
